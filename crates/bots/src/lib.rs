@@ -1,0 +1,4 @@
+//! Players.
+
+pub mod luck;
+pub mod random;

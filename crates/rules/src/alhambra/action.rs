@@ -1,0 +1,255 @@
+//! What players decide, and how it is written.
+
+use std::{fmt, str::FromStr};
+
+use super::modules::{ModuleAction, ModuleId};
+use crate::{
+    kit::{Card, Currency, Notes, Pos, TileId},
+    notation::{Misread, Word, Words},
+};
+
+/// What a player decides.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// Take open money cards. Written `take denar-3 florin-2`.
+    Take { cards: Handful },
+    /// Buy a tile, or what a module sells. Written `buy 3 with denar-5 denar-4`.
+    Buy { ware: Ware, payment: Payment },
+    /// Build a tile: a bought one when it is placed, one of the reserve as a redesign
+    /// (A-30a). Written `build tower-9a at 2,0`.
+    Build { tile: TileId, pos: Pos },
+    /// Put a bought tile onto the reserve board. Written `store tower-9a`.
+    Store { tile: TileId },
+    /// Give a bought tile to the neutral player (A2-06). Written `give tower-9a`.
+    Give { tile: TileId },
+    /// Put a tile of the palace onto the reserve board (A-30b). Written `remove 2,0`.
+    Remove { pos: Pos },
+    /// Exchange a tile of the palace for one of the reserve (A-30c). Written `exchange tower-9a at 2,0`.
+    Exchange { tile: TileId, pos: Pos },
+    /// Do nothing more, or nothing at all where nothing can be done. Written `stop`.
+    Stop,
+    /// What a module adds. Written with the module's name first.
+    Module(ModuleAction),
+}
+
+/// What can be bought.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ware {
+    /// The tile on a square of the market, 1 to 4.
+    Square(u8),
+    /// One of the things a module sells. Written `module-2`.
+    Module(ModuleId, u8),
+}
+
+/// One to four money cards, in ascending order: what can be taken at once.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Handful([Option<Card>; 4]);
+
+impl Handful {
+    /// `None` with more than four cards.
+    pub fn new(cards: impl IntoIterator<Item = Card>) -> Option<Handful> {
+        let mut sorted: Vec<Card> = cards.into_iter().collect();
+        sorted.sort_unstable();
+        let mut handful = Handful::default();
+        if sorted.len() > handful.0.len() {
+            return None;
+        }
+        handful.0.iter_mut().zip(sorted).for_each(|(slot, card)| *slot = Some(card));
+        Some(handful)
+    }
+    /// From slots in ascending order, the empty ones last.
+    pub(super) const fn of_sorted(cards: [Option<Card>; 4]) -> Handful {
+        Handful(cards)
+    }
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        self.0.into_iter().flatten()
+    }
+    pub fn len(self) -> usize {
+        self.iter().count()
+    }
+    pub fn is_empty(self) -> bool {
+        self.0[0].is_none()
+    }
+    pub fn sum(self) -> u32 {
+        self.iter().map(|card| u32::from(card.value())).sum()
+    }
+}
+
+/// Money of one currency: cards, and what modules let pay beside them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Payment {
+    pub currency: Currency,
+    pub notes: Notes,
+    pub purses: PurseSet,
+}
+
+/// The purses of a payment, a bit for each number.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct PurseSet([u8; ModuleId::COUNT]);
+
+impl PurseSet {
+    /// How many purses a module may number.
+    pub const PER_MODULE: u8 = 8;
+
+    pub const fn contains(self, by: ModuleId, number: u8) -> bool {
+        self.0[by as usize] >> number & 1 == 1
+    }
+    #[must_use]
+    pub fn with(mut self, by: ModuleId, number: u8) -> PurseSet {
+        debug_assert!(number < PurseSet::PER_MODULE);
+        self.0[by as usize] |= 1 << number;
+        self
+    }
+    pub fn is_empty(self) -> bool {
+        self.0.iter().all(|&bits| bits == 0)
+    }
+    pub fn iter(self) -> impl Iterator<Item = (ModuleId, u8)> {
+        ModuleId::ALL.iter().flat_map(move |&by| {
+            (0..PurseSet::PER_MODULE)
+                .filter(move |&number| self.contains(by, number))
+                .map(move |number| (by, number))
+        })
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Take { cards } => write!(f, "take{cards}"),
+            Action::Buy { ware, payment } => write!(f, "buy {ware} with{payment}"),
+            Action::Build { tile, pos } => write!(f, "build {tile} at {pos}"),
+            Action::Store { tile } => write!(f, "store {tile}"),
+            Action::Give { tile } => write!(f, "give {tile}"),
+            Action::Remove { pos } => write!(f, "remove {pos}"),
+            Action::Exchange { tile, pos } => write!(f, "exchange {tile} at {pos}"),
+            Action::Stop => f.write_str("stop"),
+            Action::Module(own) => write!(f, "{} {own}", own.module()),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Self, Misread> {
+        let mut words = Words::of(text);
+        let verb = words.need("expected-action")?;
+        let action = match verb.text {
+            "take" => Action::Take { cards: read_handful(&mut words)? },
+            "buy" => {
+                let ware = read_ware(&words.need("expected-ware")?)?;
+                words.keyword("with", "expected-with")?;
+                Action::Buy { ware, payment: read_payment(&mut words)? }
+            }
+            "build" => {
+                let (tile, pos) = read_tile_at(&mut words)?;
+                Action::Build { tile, pos }
+            }
+            "exchange" => {
+                let (tile, pos) = read_tile_at(&mut words)?;
+                Action::Exchange { tile, pos }
+            }
+            "store" => Action::Store { tile: words.read("expected-tile")? },
+            "give" => Action::Give { tile: words.read("expected-tile")? },
+            "remove" => Action::Remove { pos: words.read("expected-cell")? },
+            "stop" => Action::Stop,
+            name => {
+                let module: ModuleId = name.parse().map_err(|_| verb.misread("expected-action"))?;
+                let (rest, column) = words.rest();
+                let own = ModuleAction::read(module, rest);
+                return own.map(Action::Module).map_err(|misread| misread.shifted(column - 1));
+            }
+        };
+        words.end()?;
+        Ok(action)
+    }
+}
+
+fn read_tile_at(words: &mut Words<'_>) -> Result<(TileId, Pos), Misread> {
+    let tile = words.read("expected-tile")?;
+    words.keyword("at", "expected-at")?;
+    Ok((tile, words.read("expected-cell")?))
+}
+
+fn read_handful(words: &mut Words<'_>) -> Result<Handful, Misread> {
+    let mut cards = vec![words.read("expected-card")?];
+    for word in words {
+        cards.push(word.read("expected-card")?);
+        if cards.len() > 4 {
+            return Err(word.misread("expected-four-cards"));
+        }
+    }
+    Ok(Handful::new(cards).unwrap_or_default())
+}
+
+fn read_ware(word: &Word<'_>) -> Result<Ware, Misread> {
+    let bad = || word.misread("expected-ware");
+    if let [digit @ b'1'..=b'4'] = word.text.as_bytes() {
+        return Ok(Ware::Square(digit - b'0'));
+    }
+    let (by, item) = numbered(word.text).ok_or_else(bad)?;
+    Ok(Ware::Module(by, item))
+}
+
+fn read_payment(words: &mut Words<'_>) -> Result<Payment, Misread> {
+    let first = words.need("expected-card")?;
+    let (mut currency, mut notes, mut purses) = (None, Notes::NONE, PurseSet::default());
+    for word in [first].into_iter().chain(words) {
+        if let Ok(card) = word.text.parse::<Card>() {
+            if *currency.get_or_insert(card.currency()) != card.currency() {
+                return Err(word.misread("expected-one-currency"));
+            }
+            notes = notes
+                .with(card.value(), 1)
+                .ok_or_else(|| word.misread("expected-three-copies"))?;
+        } else if let Ok(named) = word.text.parse::<Currency>() {
+            // A payment without cards says its currency.
+            if *currency.get_or_insert(named) != named {
+                return Err(word.misread("expected-one-currency"));
+            }
+        } else {
+            let (by, number) =
+                numbered(word.text).ok_or_else(|| word.misread("expected-card"))?;
+            let within = 1..=PurseSet::PER_MODULE;
+            if !within.contains(&number) || purses.contains(by, number - 1) {
+                return Err(word.misread("expected-purse"));
+            }
+            purses = purses.with(by, number - 1);
+        }
+    }
+    let currency = currency.ok_or_else(|| first.misread("expected-currency"))?;
+    Ok(Payment { currency, notes, purses })
+}
+
+/// `name-3` of a module.
+fn numbered(text: &str) -> Option<(ModuleId, u8)> {
+    let (name, number) = text.rsplit_once('-')?;
+    let value: u8 = number.parse().ok()?;
+    (value.to_string() == number).then_some((name.parse().ok()?, value))
+}
+
+impl fmt::Display for Ware {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Ware::Square(square) => write!(f, "{square}"),
+            Ware::Module(by, item) => write!(f, "{by}-{item}"),
+        }
+    }
+}
+
+/// Each card with a space before it.
+impl fmt::Display for Handful {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.iter().try_for_each(|card| write!(f, " {card}"))
+    }
+}
+
+/// Each card and purse with a space before it; the currency itself where no card names it.
+impl fmt::Display for Payment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.notes.is_empty() {
+            write!(f, " {}", self.currency)?;
+        }
+        self.notes.values().try_for_each(|value| write!(f, " {}-{value}", self.currency))?;
+        self.purses.iter().try_for_each(|(by, number)| write!(f, " {by}-{}", number + 1))
+    }
+}

@@ -1,0 +1,195 @@
+//! The money pile.
+//!
+//! There is no secret order. The pile is an unordered bag of cards and the sizes of the smaller
+//! piles that lie in it: 'a scoring card somewhere among the next seven' is a chance of one in
+//! seven. Drawing one by one from a bag has the same odds as shuffling first.
+
+use serde::Serialize;
+
+use super::{Chance, modules::ModuleId};
+use crate::{
+    game::Luck,
+    kit::{Card, Cards},
+};
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Deck {
+    pub(super) cards: Cards,
+    /// From the top; what is used up is empty.
+    piles: [Pile; Deck::PILES],
+}
+
+/// One of the five piles that are put on top of each other.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+pub struct Pile {
+    /// How many money cards are left in it.
+    pub money: u8,
+    /// Whether a scoring card is still in it.
+    pub scoring: bool,
+    /// How many cards of each module are still in it.
+    #[serde(skip_serializing_if = "<[u8]>::is_empty")]
+    pub guests: [u8; ModuleId::COUNT],
+}
+
+impl Pile {
+    /// How many cards of any sort.
+    pub fn len(&self) -> u32 {
+        u32::from(self.money) + u32::from(self.scoring) + self.guests().sum::<u32>()
+    }
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    fn guests(&self) -> impl Iterator<Item = u32> {
+        self.guests.iter().map(|&it| u32::from(it))
+    }
+}
+
+impl Deck {
+    pub const PILES: usize = 5;
+    /// Scoring card I lies in the second pile, II in the fourth.
+    const SCORING_PILES: [usize; 2] = [1, 3];
+
+    /// All cards in one pile, before the game and after the discard pile was shuffled.
+    pub(super) fn of(cards: Cards) -> Deck {
+        let mut piles = [Pile::default(); Deck::PILES];
+        piles[0].money = cards.len() as u8;
+        Deck { cards, piles }
+    }
+    /// As a seat sees it, with the cards it holds possible.
+    pub(super) fn of_piles(cards: Cards, piles: [Pile; Deck::PILES]) -> Deck {
+        Deck { cards, piles }
+    }
+    /// Five piles whose sizes differ by at most one, larger piles first, with the scoring cards
+    /// and the cards that modules shuffle in.
+    pub(super) fn split(&mut self, guests: [[u8; ModuleId::COUNT]; Deck::PILES]) {
+        let (count, piles) = (self.cards.len() as usize, Deck::PILES);
+        for (i, pile) in self.piles.iter_mut().enumerate() {
+            let money = count / piles + usize::from(i < count % piles);
+            let scoring = Deck::SCORING_PILES.contains(&i);
+            *pile = Pile { money: money as u8, scoring, guests: guests[i] };
+        }
+    }
+    pub fn piles(&self) -> &[Pile; Deck::PILES] {
+        &self.piles
+    }
+    /// How many cards lie face down, scoring cards and module cards included.
+    pub fn len(&self) -> u32 {
+        self.piles.iter().map(Pile::len).sum()
+    }
+    pub fn is_empty(&self) -> bool {
+        self.piles.iter().all(Pile::is_empty)
+    }
+    fn top(&self) -> Option<&Pile> {
+        self.piles.iter().find(|pile| !pile.is_empty())
+    }
+
+    /// What the next card may be. A money card of the top pile is as likely to be any of the cards
+    /// left in the whole bag.
+    pub(super) fn chances(&self, outcomes: &mut Vec<(Chance, u32)>) {
+        let Some(top) = self.top() else { return };
+        let all = self.cards.len().max(1);
+        for card in Card::all() {
+            let copies = self.cards.count(card);
+            if copies > 0 && top.money > 0 {
+                outcomes.push((Chance::Card(card), copies * u32::from(top.money)));
+            }
+        }
+        if top.scoring {
+            outcomes.push((Chance::Scoring, all));
+        }
+        for (&by, count) in ModuleId::ALL.iter().zip(top.guests()) {
+            if count > 0 {
+                outcomes.push((Chance::Guest(by), count * all));
+            }
+        }
+    }
+    /// As [`Deck::chances`], without the list.
+    pub(super) fn draw(&self, luck: &mut impl Luck) -> Option<Chance> {
+        let top = self.top()?;
+        let mut place = luck.below(top.len());
+        if place < u32::from(top.money) {
+            let card = self.cards.nth(luck.below(self.cards.len()))?;
+            return Some(Chance::Card(card));
+        }
+        place -= u32::from(top.money);
+        if top.scoring {
+            if place == 0 {
+                return Some(Chance::Scoring);
+            }
+            place -= 1;
+        }
+        for (&by, count) in ModuleId::ALL.iter().zip(top.guests()) {
+            if place < count {
+                return Some(Chance::Guest(by));
+            }
+            place -= count;
+        }
+        None
+    }
+    /// Whether such a card can come next.
+    pub(super) fn may_bring(&self, chance: &Chance) -> bool {
+        let Some(top) = self.top() else { return false };
+        match *chance {
+            Chance::Card(card) => top.money > 0 && self.cards.count(card) > 0,
+            Chance::Scoring => top.scoring,
+            Chance::Guest(by) => top.guests[by as usize] > 0,
+            Chance::Tile(_) | Chance::Module(_) => false,
+        }
+    }
+    /// Takes the next card, which must be possible.
+    pub(super) fn take(&mut self, chance: &Chance) {
+        debug_assert!(self.may_bring(chance));
+        if let Chance::Card(card) = *chance {
+            let there = self.cards.take(card);
+            debug_assert!(there);
+        }
+        let Some(top) = self.piles.iter_mut().find(|pile| !pile.is_empty()) else { return };
+        match *chance {
+            Chance::Card(_) => top.money -= 1,
+            Chance::Scoring => top.scoring = false,
+            Chance::Guest(by) => top.guests[by as usize] -= 1,
+            Chance::Tile(_) | Chance::Module(_) => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// as equal as possible, larger piles first; I in the second, II in the fourth.
+    #[test]
+    fn the_pile_is_split_in_five() {
+        for (cards, sizes) in [(88, [18, 18, 18, 17, 17]), (60, [12; 5]), (84, [17, 17, 17, 17, 16])]
+        {
+            let mut deck = Deck::of(Cards::of_each(3).iter().take(cards).collect());
+            deck.split([[0; ModuleId::COUNT]; 5]);
+            assert_eq!(deck.piles().map(|pile| usize::from(pile.money)), sizes);
+            assert_eq!(deck.piles().map(|pile| pile.scoring), [false, true, false, true, false]);
+            assert_eq!(deck.len() as usize, cards + 2);
+        }
+    }
+
+    /// the scoring card is as likely to be any card of its pile.
+    #[test]
+    fn odds_are_exact() {
+        let mut deck = Deck::of(Cards::of_each(3));
+        deck.split([[0; ModuleId::COUNT]; 5]);
+        let odds = |deck: &Deck, wanted: Chance| {
+            let mut outcomes = Vec::new();
+            deck.chances(&mut outcomes);
+            let all: u32 = outcomes.iter().map(|(_, weight)| weight).sum();
+            let one = outcomes.iter().find(|(it, _)| *it == wanted).map_or(0, |(_, weight)| *weight);
+            (one, all)
+        };
+        assert_eq!(odds(&deck, Chance::Scoring).0, 0, "not in the first pile");
+        let first: Vec<Card> = deck.cards.iter().take(22).collect();
+        for card in first {
+            deck.take(&Chance::Card(card));
+        }
+        let (one, all) = odds(&deck, Chance::Scoring);
+        assert_eq!(all, one * 23, "one of 22 money cards and itself");
+        deck.take(&Chance::Scoring);
+        assert!(!deck.may_bring(&Chance::Scoring));
+    }
+}

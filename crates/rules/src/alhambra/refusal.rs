@@ -1,0 +1,142 @@
+//! Why something is refused: which rule, which piece, which place.
+
+use super::{
+    action::Ware,
+    event::cell,
+    modules::{ModuleId, ModuleRefusal},
+};
+use crate::{
+    kit::{Card, Currency, TileId},
+    message::{Arg, Message, Tell},
+    palace::Misfit,
+};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// It is another seat's turn, or luck's.
+    NotYourTurn,
+    GameOver,
+    /// This cannot answer what the game asks now.
+    NotNow,
+    /// A card must be taken.
+    TakesNothing,
+    NotOnDisplay { card: Card },
+    /// Several cards are worth more than 5 together.
+    TakesTooMuch { sum: u32 },
+    NotForSale { ware: Ware },
+    WrongCurrency { needed: Currency },
+    NotInHand { card: Card },
+    /// Nothing there to pay with.
+    EmptyPurse { by: ModuleId, number: u8 },
+    PaysTooLittle { price: u32, paid: u32 },
+    /// Something can be done, so something must be done.
+    MustAct,
+    NotInReserve { tile: TileId },
+    NotWaiting { tile: TileId },
+    /// There is no neutral player, or the tile may not go to him.
+    NoGift { tile: TileId },
+    Misfit(Misfit),
+    /// Luck cannot bring this now.
+    Impossible,
+    Module(ModuleRefusal),
+}
+
+impl From<Misfit> for Refusal {
+    fn from(misfit: Misfit) -> Self {
+        Refusal::Misfit(misfit)
+    }
+}
+
+impl Tell for Refusal {
+    fn message(&self) -> Message {
+        match *self {
+            Refusal::NotYourTurn => Message::new("not-your-turn"),
+            Refusal::GameOver => Message::new("game-is-over"),
+            Refusal::NotNow => Message::new("not-now"),
+            Refusal::TakesNothing => Message::new("takes-nothing"),
+            Refusal::NotOnDisplay { card } => {
+                Message::new("not-on-display").with("card", Arg::Card(card))
+            }
+            Refusal::TakesTooMuch { sum } => {
+                Message::new("takes-too-much").with("sum", Arg::Number(sum.into()))
+            }
+            Refusal::NotForSale { ware } => Message::new("not-for-sale")
+                .with("ware", Arg::Message(Box::new(ware_message(ware)))),
+            Refusal::WrongCurrency { needed } => {
+                Message::new("wrong-currency").with("currency", Arg::Currency(needed))
+            }
+            Refusal::NotInHand { card } => {
+                Message::new("not-in-hand").with("card", Arg::Card(card))
+            }
+            Refusal::EmptyPurse { by, number } => Message::new("empty-purse")
+                .with("module", Arg::Choice(by.name()))
+                .with("number", Arg::Number(i64::from(number) + 1)),
+            Refusal::PaysTooLittle { price, paid } => Message::new("pays-too-little")
+                .with("price", Arg::Number(price.into()))
+                .with("paid", Arg::Number(paid.into())),
+            Refusal::MustAct => Message::new("must-act"),
+            Refusal::NotInReserve { tile } => {
+                Message::new("not-in-reserve").with("tile", Arg::Tile(tile))
+            }
+            Refusal::NotWaiting { tile } => {
+                Message::new("not-waiting").with("tile", Arg::Tile(tile))
+            }
+            Refusal::NoGift { tile } => Message::new("no-gift").with("tile", Arg::Tile(tile)),
+            Refusal::Misfit(misfit) => misfit.message(),
+            Refusal::Impossible => Message::new("impossible-chance"),
+            Refusal::Module(own) => own.message(),
+        }
+    }
+
+    fn rule(&self) -> Option<&'static str> {
+        match self {
+            Refusal::NotYourTurn | Refusal::NotNow | Refusal::MustAct => Some("A-10"),
+            Refusal::GameOver => Some("A-60"),
+            Refusal::TakesNothing | Refusal::NotOnDisplay { .. } | Refusal::TakesTooMuch { .. } => {
+                Some("A-11")
+            }
+            Refusal::NotForSale { .. }
+            | Refusal::WrongCurrency { .. }
+            | Refusal::NotInHand { .. }
+            | Refusal::EmptyPurse { .. }
+            | Refusal::PaysTooLittle { .. } => Some("A-12"),
+            Refusal::NotInReserve { .. } => Some("A-30"),
+            Refusal::NotWaiting { .. } => Some("A-14"),
+            Refusal::NoGift { .. } => Some("A2-06"),
+            Refusal::Misfit(misfit) => Some(misfit.rule()),
+            Refusal::Impossible => None,
+            Refusal::Module(own) => own.rule(),
+        }
+    }
+}
+
+impl Tell for Misfit {
+    fn message(&self) -> Message {
+        let at = |key, pos| Message::new(key).with("cell", cell(pos));
+        match *self {
+            Misfit::SiteTaken { pos } => at("site-taken", pos),
+            Misfit::NotAdjacent { pos } => at("not-adjacent", pos),
+            Misfit::WallsDiffer { pos, side } => {
+                at("walls-differ", pos).with("side", Arg::Side(side))
+            }
+            Misfit::OutOfReach { pos } => at("out-of-reach", pos),
+            Misfit::LeavesHole { pos } => at("leaves-hole", pos),
+            Misfit::NothingThere { pos } => at("nothing-there", pos),
+            Misfit::StartTile => Message::new("start-tile"),
+        }
+    }
+    fn rule(&self) -> Option<&'static str> {
+        Some(Misfit::rule(self))
+    }
+}
+
+pub(super) fn ware_message(ware: Ware) -> Message {
+    match ware {
+        Ware::Square(square) => {
+            Message::new("ware-square").with("square", Arg::Number(square.into()))
+        }
+        Ware::Module(by, item) => Message::new("ware-module")
+            .with("module", Arg::Choice(by.name()))
+            .with("item", Arg::Number(item.into())),
+    }
+}

@@ -1,0 +1,242 @@
+//! How a base game is set up.
+
+use std::{fmt, str::FromStr};
+
+use serde::Serialize;
+
+use super::modules::{ModuleId, ModuleSet};
+use crate::{
+    game::{self, BadOption, OptionInfo},
+    kit::Seat,
+};
+
+/// The players, and what a table may choose.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Setup {
+    /// 2 to 6.
+    players: u8,
+    pub edition: Edition,
+    pub hands: Hands,
+    /// The seats by age, the youngest first.
+    pub youngest: AgeOrder,
+    pub modules: ModuleSet,
+}
+
+/// The editions differ in names and wording, not in effect.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Edition {
+    /// The neutral player is called Dirk.
+    Classic,
+    /// The neutral player is called Boabdil.
+    Revised,
+}
+
+impl Edition {
+    /// What the neutral player is called (A2-02).
+    pub const fn neutral_name(self) -> &'static str {
+        match self {
+            Edition::Classic => "Dirk",
+            Edition::Revised => "Boabdil",
+        }
+    }
+}
+
+/// Whether everybody sees everybody's money cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Hands {
+    Secret,
+    Open,
+}
+
+/// The seats from the youngest to the oldest player; without an age given, by number.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct AgeOrder([Seat; Seat::MAX]);
+
+impl AgeOrder {
+    const BY_NUMBER: AgeOrder =
+        AgeOrder([Seat(0), Seat(1), Seat(2), Seat(3), Seat(4), Seat(5)]);
+
+    /// 0 for the youngest.
+    pub fn rank(&self, seat: Seat) -> usize {
+        self.0.iter().position(|&it| it == seat).unwrap_or(Seat::MAX)
+    }
+    /// `None` unless every one of `players` seats is named once.
+    pub fn new(players: u8, seats: &[Seat]) -> Option<AgeOrder> {
+        let named_once = Seat::all(players).all(|it| seats.contains(&it));
+        if !named_once || seats.len() != usize::from(players) {
+            return None;
+        }
+        let mut order = AgeOrder::BY_NUMBER;
+        order.0[..seats.len()].copy_from_slice(seats);
+        Some(order)
+    }
+}
+
+impl Setup {
+    pub const PLAYERS: std::ops::RangeInclusive<u8> = 2..=6;
+
+    /// 2 to 6 players.
+    pub fn new(players: u8) -> Option<Self> {
+        Setup::PLAYERS.contains(&players).then_some(Setup {
+            players,
+            edition: Edition::Classic,
+            hands: Hands::Secret,
+            youngest: AgeOrder::BY_NUMBER,
+            modules: ModuleSet::NONE,
+        })
+    }
+    /// The options there are, with the values they take.
+    pub fn options() -> Vec<OptionInfo> {
+        let option = |name, values, help| OptionInfo { name, values, help, repeats: false };
+        vec![
+            option("edition", vec!["classic", "revised"], "names and wording, not effect"),
+            option("hands", vec!["secret", "open"], "whether all see all money cards"),
+            option("youngest", vec![], "the seats by age, youngest first, such as 2,1,3"),
+            OptionInfo {
+                name: "module",
+                values: ModuleId::ALL.iter().map(|it| it.name()).collect(),
+                help: "an expansion module",
+                repeats: true,
+            },
+        ]
+    }
+    pub const fn players(&self) -> u8 {
+        self.players
+    }
+    /// With two players a neutral one takes part (A2-02).
+    pub const fn has_neutral(&self) -> bool {
+        self.players == 2
+    }
+    /// The seats and, with two players, the neutral one.
+    pub const fn parties(&self) -> usize {
+        self.players as usize + self.has_neutral() as usize
+    }
+}
+
+impl game::Setup for Setup {
+    fn players(&self) -> u8 {
+        self.players
+    }
+    fn set(&mut self, option: &str, value: &str) -> Result<(), BadOption> {
+        match option {
+            "edition" => self.edition = value.parse()?,
+            "hands" => self.hands = value.parse()?,
+            "youngest" => {
+                let seat = |text: &str| match text.parse() {
+                    Ok(number @ 1..) => Ok(Seat(number - 1)),
+                    _ => Err(BadOption::Value),
+                };
+                let seats: Vec<Seat> = value.split(',').map(seat).collect::<Result<_, _>>()?;
+                self.youngest = AgeOrder::new(self.players, &seats).ok_or(BadOption::Value)?;
+            }
+            "module" => self.modules = self.modules.with(value.parse()?),
+            _ => return Err(BadOption::Name),
+        }
+        Ok(())
+    }
+    fn chosen(&self) -> Vec<(&'static str, String)> {
+        let mut chosen = Vec::new();
+        if self.edition != Edition::Classic {
+            chosen.push(("edition", self.edition.to_string()));
+        }
+        if self.hands != Hands::Secret {
+            chosen.push(("hands", self.hands.to_string()));
+        }
+        if self.youngest != AgeOrder::BY_NUMBER {
+            let order = &self.youngest.0[..usize::from(self.players)];
+            let numbers: Vec<String> = order.iter().map(|it| (it.0 + 1).to_string()).collect();
+            chosen.push(("youngest", numbers.join(",")));
+        }
+        chosen.extend(self.modules.iter().map(|it| ("module", it.name().to_owned())));
+        chosen
+    }
+}
+
+impl fmt::Display for Edition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Edition::Classic => "classic",
+            Edition::Revised => "revised",
+        })
+    }
+}
+
+impl FromStr for Edition {
+    type Err = BadOption;
+    fn from_str(text: &str) -> Result<Self, BadOption> {
+        match text {
+            "classic" => Ok(Edition::Classic),
+            "revised" => Ok(Edition::Revised),
+            _ => Err(BadOption::Value),
+        }
+    }
+}
+
+impl fmt::Display for Hands {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Hands::Secret => "secret",
+            Hands::Open => "open",
+        })
+    }
+}
+
+impl FromStr for Hands {
+    type Err = BadOption;
+    fn from_str(text: &str) -> Result<Self, BadOption> {
+        match text {
+            "secret" => Ok(Hands::Secret),
+            "open" => Ok(Hands::Open),
+            _ => Err(BadOption::Value),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Setup as _;
+
+    /// two to six.
+    #[test]
+    fn two_to_six_may_play() {
+        for players in 0..=10 {
+            assert_eq!(Setup::new(players).is_some(), (2..=6).contains(&players), "{players}");
+        }
+    }
+
+    #[test]
+    fn what_was_chosen_can_be_set_again() {
+        let mut setup = Setup::new(3).unwrap();
+        assert_eq!(setup.chosen(), []);
+        for (option, value) in [("edition", "revised"), ("hands", "open"), ("youngest", "2,3,1")] {
+            setup.set(option, value).unwrap();
+        }
+        let mut again = Setup::new(3).unwrap();
+        for (option, value) in setup.chosen() {
+            again.set(option, &value).unwrap();
+        }
+        assert_eq!(again, setup);
+        assert_eq!(Seat::all(3).map(|it| setup.youngest.rank(it)).collect::<Vec<_>>(), [2, 0, 1]);
+    }
+
+    #[test]
+    fn bad_options_are_told_apart() {
+        let mut setup = Setup::new(3).unwrap();
+        assert_eq!(setup.set("colour", "red"), Err(BadOption::Name));
+        for (option, value) in [
+            ("edition", "deluxe"),
+            ("hands", ""),
+            ("youngest", "1,2"),
+            ("youngest", "1,2,2"),
+            ("youngest", "0,1,2"),
+            ("youngest", "1,2,3,4"),
+            ("module", "vizier"),
+        ] {
+            assert_eq!(setup.set(option, value), Err(BadOption::Value), "{option} {value}");
+        }
+        assert_eq!(setup, Setup::new(3).unwrap());
+    }
+}

@@ -1,0 +1,271 @@
+//! What one seat may know: built up from nothing, never stripped down from the state.
+
+use serde::Serialize;
+
+use super::{
+    Alhambra, Deck, Event, Hands, Neutral, Player, Prompt, Prompts, Scoring, Setup, Table,
+    deck::Pile,
+    modules::{Modules, ModulesView},
+    scoring::Party,
+};
+use crate::{
+    game::Luck,
+    kit::{Card, Cards, Currency, PerBuilding, Seat, TileId, TileSet},
+    palace::Palace,
+};
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// Who looks; `None` is a spectator.
+    pub seat: Option<Seat>,
+    pub setup: Setup,
+    /// What the game waits for now is the last.
+    pub prompts: Vec<Prompt>,
+    pub market: Vec<SquareView>,
+    pub display: [Option<Card>; 4],
+    /// The sizes of the money pile's parts, from the top; where scoring cards are still to come.
+    pub piles: [Pile; Deck::PILES],
+    /// How many cards lie on the discard pile.
+    pub discard: u32,
+    /// How many tiles are left to be drawn.
+    pub supply: u32,
+    pub players: Vec<PlayerView>,
+    /// With two players.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub neutral: Option<NeutralView>,
+    /// Tiles that nobody got at the end.
+    pub out: TileSet,
+    pub mover: Option<Seat>,
+    pub due: Option<Scoring>,
+    pub scorings: u8,
+    pub modules: ModulesView,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct SquareView {
+    pub square: u8,
+    pub currency: Currency,
+    pub tile: Option<TileId>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct PlayerView {
+    pub seat: Seat,
+    pub hand: HandView,
+    pub palace: Palace,
+    pub reserve: TileSet,
+    pub waiting: TileSet,
+    pub score: u16,
+    pub counts: PerBuilding<u32>,
+    pub wall: u32,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct NeutralView {
+    pub name: &'static str,
+    pub tiles: TileSet,
+    pub score: u16,
+    pub counts: PerBuilding<u32>,
+}
+
+/// A hand of money cards: the own one, or only how many cards it has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum HandView {
+    Cards(Cards),
+    Size(u32),
+}
+
+impl HandView {
+    pub fn len(&self) -> u32 {
+        match self {
+            HandView::Cards(cards) => cards.len(),
+            HandView::Size(size) => *size,
+        }
+    }
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+impl View {
+    pub(super) fn of(game: &Alhambra, seat: Option<Seat>) -> View {
+        let Alhambra { table, modules, prompts } = game;
+        let over = prompts.top().is_none_or(|it| *it == Prompt::LastScoring);
+        // The last tiles are given to the richest: hands are shown.
+        let ending = over || prompts.as_slice().first() == Some(&Prompt::LastScoring);
+        let player = |(owner, player): (Seat, &Player)| {
+            let standing = table.standing(Party::Seat(owner));
+            let shown = table.setup.hands == Hands::Open || seat == Some(owner) || ending;
+            PlayerView {
+                seat: owner,
+                hand: if shown {
+                    HandView::Cards(player.hand)
+                } else {
+                    HandView::Size(player.hand.len())
+                },
+                palace: player.palace,
+                reserve: player.reserve,
+                waiting: player.waiting,
+                score: player.score,
+                counts: standing.counts,
+                wall: standing.wall,
+            }
+        };
+        let square = |(number, tile)| SquareView {
+            square: number,
+            currency: Table::CURRENCIES[usize::from(number - 1)],
+            tile,
+        };
+        View {
+            seat,
+            setup: table.setup,
+            prompts: prompts.as_slice().to_vec(),
+            market: (1..).zip(table.market).map(square).collect(),
+            display: table.display,
+            piles: *table.deck.piles(),
+            discard: table.discard.len(),
+            supply: table.supply.len(),
+            players: table.seats().map(player).collect(),
+            neutral: table.setup.has_neutral().then(|| NeutralView {
+                name: table.setup.edition.neutral_name(),
+                tiles: table.neutral.tiles,
+                score: table.neutral.score,
+                counts: table.standing(Party::Neutral).counts,
+            }),
+            out: table.out,
+            mover: table.mover,
+            due: table.due,
+            scorings: table.scorings,
+            modules: modules.view(seat),
+        }
+    }
+
+    /// What is waited for now; `None` when the game is over.
+    pub fn prompt(&self) -> Option<&Prompt> {
+        self.prompts.last()
+    }
+    /// The own part of the table.
+    pub fn own(&self) -> Option<&PlayerView> {
+        self.seat.and_then(|seat| self.players.get(seat.index()))
+    }
+
+    /// The money cards that cannot be seen: in hidden hands, in the pile, on the discard pile.
+    pub fn unseen_cards(&self) -> Cards {
+        let copies = if self.setup.has_neutral() { 2 } else { 3 };
+        let mut unseen = Cards::of_each(copies);
+        let own = self.players.iter().flat_map(|player| match player.hand {
+            HandView::Cards(cards) => cards.iter().collect::<Vec<_>>(),
+            HandView::Size(_) => Vec::new(),
+        });
+        for card in own.chain(self.display.into_iter().flatten()) {
+            let there = unseen.take(card);
+            debug_assert!(there, "{card} is seen too often");
+        }
+        unseen
+    }
+
+    /// The tiles still to be drawn: those that lie nowhere.
+    pub fn unseen_tiles(&self) -> TileSet {
+        let players = self.players.iter();
+        let heaps = players.flat_map(|it| [it.palace.tiles(), it.reserve, it.waiting]);
+        let neutral = self.neutral.map_or(TileSet::NONE, |it| it.tiles);
+        let market = self.market.iter().filter_map(|it| it.tile).collect();
+        let seen = heaps.chain([neutral, market, self.out]).fold(TileSet::NONE, TileSet::union);
+        TileSet::BASE.without(seen)
+    }
+
+    /// A state that this seat must hold possible: hidden hands and bags are filled from what is
+    /// unseen, cards that the seat remembers first.
+    pub fn imagine(&self, memory: &Memory, luck: &mut dyn Luck) -> Alhambra {
+        let mut unseen = self.unseen_cards();
+        let mut players = [Player::default(); Seat::MAX];
+        // First what is remembered, for all, so that nobody is dealt what another is known to have.
+        let mut remembered = |known: Cards, size: u32| {
+            let mut cards = Cards::NONE;
+            for card in known.iter().take(size as usize) {
+                if unseen.take(card) {
+                    cards.put(card);
+                }
+            }
+            cards
+        };
+        let mut discard = remembered(memory.discard, self.discard);
+        for (player, seen) in players.iter_mut().zip(&self.players) {
+            player.hand = match seen.hand {
+                HandView::Cards(cards) => cards,
+                HandView::Size(size) => remembered(memory.hands[seen.seat.index()], size),
+            };
+        }
+        let mut fill = |cards: &mut Cards, size: u32| {
+            while cards.len() < size {
+                let card = unseen.nth(luck.below(unseen.len())).expect("less than all");
+                let there = unseen.take(card);
+                debug_assert!(there);
+                cards.put(card);
+            }
+        };
+        fill(&mut discard, self.discard);
+        for (player, seen) in players.iter_mut().zip(&self.players) {
+            fill(&mut player.hand, seen.hand.len());
+            player.palace = seen.palace;
+            player.reserve = seen.reserve;
+            player.waiting = seen.waiting;
+            player.score = seen.score;
+        }
+        let neutral =
+            self.neutral.map_or_else(Neutral::default, |it| Neutral { tiles: it.tiles, score: it.score });
+        let mut market = [None; 4];
+        market.iter_mut().zip(&self.market).for_each(|(slot, seen)| *slot = seen.tile);
+        let mut prompts = Prompts::new();
+        self.prompts.iter().for_each(|&prompt| prompts.push(prompt));
+        let table = Table {
+            setup: self.setup,
+            market,
+            display: self.display,
+            deck: Deck::of_piles(unseen, self.piles),
+            discard,
+            supply: self.unseen_tiles(),
+            players,
+            neutral,
+            out: self.out,
+            mover: self.mover,
+            due: self.due,
+            scorings: self.scorings,
+        };
+        Alhambra { table, modules: Modules::from_view(&self.modules, luck), prompts }
+    }
+}
+
+/// What a seat can remember of money cards that passed in the open.
+///
+/// Cards are dealt, taken and paid face up, so whoever has watched from the start knows all hands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Memory {
+    /// Cards known to be in each hand.
+    pub hands: [Cards; Seat::MAX],
+    /// Cards known to lie on the discard pile.
+    pub discard: Cards,
+}
+
+impl Memory {
+    pub fn observe(&mut self, event: &Event) {
+        match *event {
+            Event::CardDealt { seat, card } => self.hands[seat.index()].put(card),
+            Event::MoneyTaken { seat, cards } => {
+                cards.iter().for_each(|card| self.hands[seat.index()].put(card));
+            }
+            Event::Paid { seat, payment, .. } => {
+                for value in payment.notes.values() {
+                    if let Some(card) = Card::new(payment.currency, value) {
+                        // One who came late does not know that the card was there.
+                        let _known = self.hands[seat.index()].take(card);
+                        self.discard.put(card);
+                    }
+                }
+            }
+            Event::DiscardShuffled { .. } => self.discard = Cards::NONE,
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! The six kinds of building.
+
+use std::{fmt, str::FromStr};
+
+use serde::{Serialize, Serializer, ser::SerializeMap};
+
+/// The kinds of building, in ascending value.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Building {
+    Pavilion,
+    Seraglio,
+    Arcades,
+    Chambers,
+    Garden,
+    Tower,
+}
+
+impl Building {
+    pub const ALL: [Building; 6] = [
+        Building::Pavilion,
+        Building::Seraglio,
+        Building::Arcades,
+        Building::Chambers,
+        Building::Garden,
+        Building::Tower,
+    ];
+
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+    pub const fn name(self) -> &'static str {
+        match self {
+            Building::Pavilion => "pavilion",
+            Building::Seraglio => "seraglio",
+            Building::Arcades => "arcades",
+            Building::Chambers => "chambers",
+            Building::Garden => "garden",
+            Building::Tower => "tower",
+        }
+    }
+}
+
+impl fmt::Display for Building {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Building {
+    type Err = ();
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Building::ALL.into_iter().find(|kind| kind.name() == text).ok_or(())
+    }
+}
+
+impl Serialize for Building {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        super::by_name_or_number(self, *self as u8, serializer)
+    }
+}
+
+/// One value for each kind of building; serialised as a map by name.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct PerBuilding<T>(pub [T; 6]);
+
+impl<T> std::ops::Index<Building> for PerBuilding<T> {
+    type Output = T;
+    fn index(&self, kind: Building) -> &T {
+        &self.0[kind.index()]
+    }
+}
+
+impl<T> std::ops::IndexMut<Building> for PerBuilding<T> {
+    fn index_mut(&mut self, kind: Building) -> &mut T {
+        &mut self.0[kind.index()]
+    }
+}
+
+impl<T: Serialize> Serialize for PerBuilding<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(6))?;
+        for (kind, value) in Building::ALL.iter().zip(&self.0) {
+            map.serialize_entry(kind, value)?;
+        }
+        map.end()
+    }
+}

@@ -1,0 +1,88 @@
+//! Places at the table.
+
+use serde::Serialize;
+
+/// A player's place at the table. Seats are numbered clockwise from 0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// No game of the family seats more.
+    pub const MAX: usize = 6;
+
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+    /// The seat to the left, in a round of `players`.
+    #[must_use]
+    pub const fn next(self, players: u8) -> Seat {
+        Seat(if self.0 + 1 == players { 0 } else { self.0 + 1 })
+    }
+    /// All seats clockwise, this one first.
+    pub fn round(self, players: u8) -> impl Iterator<Item = Seat> {
+        (0..players).map(move |i| Seat((self.0 + i) % players))
+    }
+    /// All seats of a table.
+    pub fn all(players: u8) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
+        (0..players).map(Seat)
+    }
+}
+
+/// Some of the seats: those to act, or those who have won.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    pub const NONE: SeatSet = SeatSet(0);
+
+    pub const fn one(seat: Seat) -> SeatSet {
+        SeatSet(1 << seat.0)
+    }
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 & (1 << seat.0) != 0
+    }
+    #[must_use]
+    pub const fn with(self, seat: Seat) -> SeatSet {
+        SeatSet(self.0 | 1 << seat.0)
+    }
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+    pub fn first(self) -> Option<Seat> {
+        self.iter().next()
+    }
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..8).map(Seat).filter(move |&seat| self.contains(seat))
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(SeatSet::NONE, SeatSet::with)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_go_round_clockwise() {
+        let round: Vec<u8> = Seat(2).round(4).map(|seat| seat.0).collect();
+        assert_eq!(round, [2, 3, 0, 1]);
+        assert_eq!(Seat(3).next(4), Seat(0));
+        assert_eq!(Seat(1).next(4), Seat(2));
+    }
+
+    #[test]
+    fn a_seat_set_holds_its_seats() {
+        let set: SeatSet = [Seat(4), Seat(1)].into_iter().collect();
+        assert_eq!(set.iter().collect::<Vec<_>>(), [Seat(1), Seat(4)]);
+        assert_eq!((set.len(), set.first(), set.is_empty()), (2, Some(Seat(1)), false));
+        assert!(set.contains(Seat(4)) && !set.contains(Seat(0)));
+        assert!(SeatSet::NONE.is_empty() && SeatSet::NONE.first().is_none());
+    }
+}

@@ -1,0 +1,113 @@
+//! The four sides of a tile and the walls on them.
+
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+/// A side of a tile, clockwise from the top.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Side {
+    North,
+    East,
+    South,
+    West,
+}
+
+impl Side {
+    pub const ALL: [Side; 4] = [Side::North, Side::East, Side::South, Side::West];
+
+    #[must_use]
+    pub const fn opposite(self) -> Side {
+        match self {
+            Side::North => Side::South,
+            Side::East => Side::West,
+            Side::South => Side::North,
+            Side::West => Side::East,
+        }
+    }
+    /// The next side clockwise.
+    #[must_use]
+    pub const fn clockwise(self) -> Side {
+        match self {
+            Side::North => Side::East,
+            Side::East => Side::South,
+            Side::South => Side::West,
+            Side::West => Side::North,
+        }
+    }
+    pub const fn name(self) -> &'static str {
+        match self {
+            Side::North => "north",
+            Side::East => "east",
+            Side::South => "south",
+            Side::West => "west",
+        }
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl Serialize for Side {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        super::by_name_or_number(self, *self as u8, serializer)
+    }
+}
+
+/// Which sides of a tile carry a wall. Written clockwise from north, open sides as dots: `N.S.`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Walls(u8);
+
+impl Walls {
+    pub const NONE: Walls = Walls(0);
+
+    /// Fails to compile in a malformed table entry.
+    pub const fn of(text: &str) -> Walls {
+        let (text, letters) = (text.as_bytes(), b"NESW");
+        assert!(text.len() == 4, "four sides: north, east, south, west");
+        let (mut bits, mut i) = (0, 0);
+        while i < 4 {
+            assert!(text[i] == letters[i] || text[i] == b'.', "NESW in this order, or a dot");
+            if text[i] == letters[i] {
+                bits |= 1 << i;
+            }
+            i += 1;
+        }
+        Walls(bits)
+    }
+    pub const fn has(self, side: Side) -> bool {
+        self.0 & (1 << side as u8) != 0
+    }
+    #[must_use]
+    pub const fn with(self, side: Side) -> Walls {
+        Walls(self.0 | (1 << side as u8))
+    }
+    pub const fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+    /// The pattern as a number below 16: bit 0 north, then clockwise.
+    pub const fn pattern(self) -> usize {
+        self.0 as usize
+    }
+    /// Every pattern that four sides allow.
+    pub fn all() -> impl Iterator<Item = Walls> {
+        (0..16).map(Walls)
+    }
+}
+
+impl fmt::Display for Walls {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Side::ALL.iter().zip("NESW".chars()).try_for_each(|(&side, letter)| {
+            write!(f, "{}", if self.has(side) { letter } else { '.' })
+        })
+    }
+}
+
+impl fmt::Debug for Walls {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

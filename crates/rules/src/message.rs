@@ -1,0 +1,54 @@
+//! What is to be said, before any language: a key and its arguments.
+//!
+//! Rules never write sentences. Whatever a player may read (a refusal, an event, a reason for
+//! points) is a value that gives a [`Message`]; a message file turns it into words.
+
+use crate::kit::{Building, Card, Currency, Seat, Side, TileId};
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Message {
+    /// The name of the sentence in the message files.
+    pub key: &'static str,
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Arg {
+    Number(i64),
+    /// A word that the message files choose by, never shown as it is.
+    Choice(&'static str),
+    /// Text that means the same in every language, such as an id.
+    Text(String),
+    Seat(Seat),
+    /// A seat, or the neutral player.
+    Party(Option<Seat>),
+    Tile(TileId),
+    Kind(Building),
+    Card(Card),
+    Cards(Vec<Card>),
+    Currency(Currency),
+    Side(Side),
+    Cell(i64, i64),
+    /// A sentence within a sentence.
+    Message(Box<Message>),
+}
+
+impl Message {
+    pub const fn new(key: &'static str) -> Message {
+        Message { key, args: Vec::new() }
+    }
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: Arg) -> Message {
+        self.args.push((name, arg));
+        self
+    }
+}
+
+/// Something that can be said to a player.
+pub trait Tell {
+    fn message(&self) -> Message;
+    /// The rule behind it, where it is a refusal.
+    fn rule(&self) -> Option<&'static str> {
+        None
+    }
+}
