@@ -1,4 +1,99 @@
-//! Players.
+//! Players that are programs.
+//!
+//! A [`Bot`] sees what a person in its place would see: the view of its seat and the events that
+//! have happened, never the state of the game. One that wants to look ahead samples a state that
+//! could be the true one ([`Imagine`]).
+//!
+//! | name | what it does |
+//! |---|---|
+//! | `random` | chooses the sort of action first, then one of that sort ([`random`]) |
+//! | `greedy` | weighs each action by points, without looking ahead ([`alhambra`]) |
+//! | `flat-N` | tries its actions in N random games, then takes the best ([`flat`]) |
+//!
+//! # A bot of one's own
+//!
+//! ```
+//! use sabika_bots::{Bot, BotName, luck::Seeded, seat};
+//! use sabika_rules::{
+//!     alhambra::{Action, Alhambra, Event, Setup, View},
+//!     game::{Game, Sink, advance},
+//!     kit::Seat,
+//! };
+//!
+//! /// Pays exactly where it can, otherwise does what comes first.
+//! struct Exact;
+//!
+//! impl Bot<Alhambra> for Exact {
+//!     fn observe(&mut self, _event: &Event) {}
+//!
+//!     fn choose(&mut self, view: &View, offered: &[Action]) -> Action {
+//!         let is_exact = |action: &&Action| match action {
+//!             Action::Buy { payment, .. } => view.market.iter().any(|square| {
+//!                 let price = square.tile.map(|tile| u32::from(tile.price()));
+//!                 square.currency == payment.currency && price == Some(payment.notes.sum())
+//!             }),
+//!             _ => false,
+//!         };
+//!         *offered.iter().find(is_exact).unwrap_or(&offered[0])
+//!     }
+//! }
+//!
+//! // Three bots at a table: the own one, and two that are here already.
+//! let mut bots: Vec<Box<dyn Bot<Alhambra>>> = vec![
+//!     Box::new(Exact),
+//!     seat(&BotName::Random, Seat(1), 11),
+//!     seat(&BotName::Greedy, Seat(2), 12),
+//! ];
+//! let mut game = Alhambra::new(&Setup::new(3).expect("2 to 6 players"));
+//! let (mut luck, mut events, mut offered) = (Seeded::new(7), Vec::new(), Vec::new());
+//! loop {
+//!     advance(&mut game, &mut luck, &mut Sink::into(&mut events), |_| ());
+//!     for event in events.drain(..) {
+//!         bots.iter_mut().for_each(|bot| bot.observe(&event));
+//!     }
+//!     let Some(seat) = game.turn().seat() else { break };
+//!     offered.clear();
+//!     game.actions(seat, &mut offered);
+//!     let action = bots[seat.index()].choose(&game.view(Some(seat)), &offered);
+//!     game.play(seat, &action, &mut Sink::into(&mut events)).expect("what is offered is legal");
+//! }
+//! assert!(!game.winners().is_empty());
+//! ```
 
+pub mod alhambra;
+pub mod any;
+pub mod flat;
 pub mod luck;
+mod name;
 pub mod random;
+
+use sabika_rules::{
+    game::{Game, Imagine},
+    kit::Seat,
+};
+
+pub use any::AnyBot;
+pub use name::{BotName, UnknownBot};
+
+/// Somebody who plays one game at one seat.
+pub trait Bot<G: Game>: Send {
+    /// Something has happened that the seat may know.
+    fn observe(&mut self, event: &G::Event);
+    /// One of `offered`, which is never empty.
+    fn choose(&mut self, view: &G::View, offered: &[G::Action]) -> G::Action;
+}
+
+/// A game that every bot can play.
+pub trait Playable: Imagine<Memory: Send, Action: Send> + 'static {
+    /// The greedy bot: what it weighs differs from game to game.
+    fn greedy(seed: u64) -> Box<dyn Bot<Self>>;
+}
+
+/// The bot called `name`, at `seat`. The same seed makes it play the same.
+pub fn seat<G: Playable>(name: &BotName, seat: Seat, seed: u64) -> Box<dyn Bot<G>> {
+    match *name {
+        BotName::Random => Box::new(random::Random::new(seed)),
+        BotName::Greedy => G::greedy(seed),
+        BotName::Flat { playouts } => Box::new(flat::Flat::<G>::new(seat, playouts, seed)),
+    }
+}

@@ -2,8 +2,29 @@
 
 use sabika_rules::game::{Game, Luck, Sink, Turn};
 
+use crate::{Bot, luck::Seeded};
+
+/// A bot that plays at random.
+#[derive(Clone, Debug)]
+pub struct Random {
+    luck: Seeded,
+}
+
+impl Random {
+    pub fn new(seed: u64) -> Random {
+        Random { luck: Seeded::new(seed) }
+    }
+}
+
+impl<G: Game> Bot<G> for Random {
+    fn observe(&mut self, _event: &G::Event) {}
+    fn choose(&mut self, _view: &G::View, offered: &[G::Action]) -> G::Action {
+        choose::<G>(offered, &mut self.luck)
+    }
+}
+
 /// Chooses the sort of action first, then one of that sort; a uniform choice among all actions
-/// would redesign for ever, because there are so many ways to.
+/// would redesign for ever, because there are so many ways to. Something must be offered.
 pub fn choose<G: Game>(offered: &[G::Action], luck: &mut impl Luck) -> G::Action {
     let sorts = offered.chunk_by(|a, b| G::sort(a) == G::sort(b));
     let chosen = luck.below(sorts.clone().count() as u32) as usize;
@@ -11,28 +32,46 @@ pub fn choose<G: Game>(offered: &[G::Action], luck: &mut impl Luck) -> G::Action
     sort[luck.below(sort.len() as u32) as usize]
 }
 
-/// Plays to the end at random; how many decisions that took. The buffer saves an allocation.
-pub fn play_out<G: Game>(
+/// Takes one step at random, luck's or a player's; says whose it was. The buffer saves an
+/// allocation.
+pub fn step<G: Game>(game: &mut G, luck: &mut impl Luck, offered: &mut Vec<G::Action>) -> Turn {
+    let turn = game.turn();
+    match turn {
+        Turn::Over => {}
+        Turn::Chance => {
+            let chance = game.draw(luck);
+            game.deal(&chance, &mut Sink::none()).expect("what is drawn can come");
+        }
+        Turn::Seats(seats) => {
+            let seat = seats.first().expect("somebody is to act");
+            offered.clear();
+            game.actions(seat, offered);
+            let action = choose::<G>(offered, luck);
+            game.play(seat, &action, &mut Sink::none()).expect("what is offered is legal");
+        }
+    }
+    turn
+}
+
+/// Plays at random until the game is over or so many decisions are made; how many were made.
+pub fn play_up_to<G: Game>(
+    limit: u32,
     game: &mut G,
     luck: &mut impl Luck,
     offered: &mut Vec<G::Action>,
 ) -> u32 {
     let mut decisions = 0;
-    loop {
-        match game.turn() {
-            Turn::Over => return decisions,
-            Turn::Chance => {
-                let chance = game.draw(luck);
-                game.deal(&chance, &mut Sink::none()).expect("what is drawn can come");
-            }
-            Turn::Seats(seats) => {
-                let seat = seats.first().expect("somebody is to act");
-                offered.clear();
-                game.actions(seat, offered);
-                let action = choose::<G>(offered, luck);
-                game.play(seat, &action, &mut Sink::none()).expect("what is offered is legal");
-                decisions += 1;
-            }
+    while decisions < limit {
+        match step(game, luck, offered) {
+            Turn::Over => break,
+            Turn::Chance => {}
+            Turn::Seats(_) => decisions += 1,
         }
     }
+    decisions
+}
+
+/// Plays to the end at random; how many decisions that took.
+pub fn play_out<G: Game>(game: &mut G, luck: &mut impl Luck, offered: &mut Vec<G::Action>) -> u32 {
+    play_up_to(u32::MAX, game, luck, offered)
 }

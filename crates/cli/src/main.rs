@@ -1,6 +1,7 @@
 //! `sabika`, the program people run.
 
 mod engine;
+mod json_lines;
 mod palace;
 mod play;
 mod record;

@@ -1,20 +1,359 @@
-use crate::Done;
+//! Records: replaying and checking them.
 
-/// Replay a record
+use std::{
+    fs,
+    io::{self, BufWriter, Read, Write},
+    path::{Path, PathBuf},
+};
+
+use sabika_messages::{Messages, Names};
+use sabika_rules::{
+    AnyGame, Game,
+    any::AnyView,
+    digest,
+    game::{Step, Turn},
+    kit::Seat,
+    message::{Arg, Message, Tell},
+    record::{BadRecord, Record},
+};
+use serde::Serialize;
+
+use crate::{Done, Failure};
+
+/// Replay a record: the log in words, step by step, and where the game stands
 #[derive(clap::Args)]
-pub(crate) struct ReplayArgs {}
+#[command(after_help = "Examples:
+  sabika replay game.txt             the whole game in words
+  sabika replay game.txt --to 120    as far as step 120
+  sabika replay - --json < game.txt  where the game stands, for programs")]
+pub(crate) struct ReplayArgs {
+    /// The record; - reads standard input
+    file: PathBuf,
+    /// Stop after this step; 0 is the game before the first
+    #[arg(long, value_name = "STEP")]
+    to: Option<usize>,
+    /// Print one JSON object instead: game, seats, steps, to, scores, winners or turn (null while
+    /// luck is to act), digest of the state, view of a spectator
+    #[arg(long)]
+    json: bool,
+}
 
 /// Work with records
 #[derive(clap::Subcommand)]
 pub(crate) enum RecordCommand {
-    /// Check a record
-    Check {},
+    Check(CheckArgs),
 }
 
-pub(crate) fn replay(_args: &ReplayArgs) -> Done {
+/// Check records: can they be read, and is every step legal?
+///
+/// Says 'fine' on standard output, or the line, the column and the reason on standard error. The
+/// exit code is 1 if any record is bad.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  sabika record check game.txt
+  sabika record check --json games/*.txt")]
+pub(crate) struct CheckArgs {
+    /// The records; - reads standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Print one JSON object a record instead, the bad ones included
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(command: &RecordCommand) -> Done {
+    match command {
+        RecordCommand::Check(args) => check(args),
+    }
+}
+
+pub(crate) fn replay(args: &ReplayArgs) -> Done {
+    let messages = Messages::english();
+    let record = read(&args.file).map_err(|bad| Failure::Told(bad.told(&args.file, &messages)))?;
+    let steps = record.steps().len();
+    let to = args.to.unwrap_or(steps);
+    if to > steps {
+        return Err(Failure::Told(format!(
+            "{} has only {steps} steps: --to takes 0 to {steps}",
+            args.file.display()
+        )));
+    }
+    let mut output = BufWriter::new(io::stdout().lock());
+    if args.json {
+        print_json(&mut output, &Position::of(&record, to))?;
+    } else {
+        let names = Names::in_game(record.setup(), record.names());
+        Log { messages: &messages, names: &names }.print(&mut output, &record, to)?;
+    }
+    output.flush()?;
     Ok(())
 }
 
-pub(crate) fn run(_command: &RecordCommand) -> Done {
-    Ok(())
+/// Where a replayed game stands, for programs.
+#[derive(Serialize)]
+struct Position<'a> {
+    game: &'static str,
+    seats: &'a [String],
+    steps: usize,
+    to: usize,
+    /// As [`Game::scores`].
+    scores: Vec<u32>,
+    #[serde(flatten)]
+    standing: Standing<'a>,
+    digest: String,
+    view: AnyView,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Standing<'a> {
+    /// Nobody while luck is to act.
+    Turn(Option<&'a str>),
+    Winners(Vec<&'a str>),
+}
+
+impl Position<'_> {
+    fn of(record: &Record, to: usize) -> Position<'_> {
+        let game = record.replay(Some(to));
+        let name = |seat: Seat| record.names()[seat.index()].as_str();
+        Position {
+            game: record.setup().game().name(),
+            seats: record.names(),
+            steps: record.steps().len(),
+            to,
+            scores: game.scores(),
+            standing: match game.turn() {
+                Turn::Seats(seats) => Standing::Turn(seats.first().map(name)),
+                Turn::Chance => Standing::Turn(None),
+                Turn::Over => Standing::Winners(game.winners().iter().map(name).collect()),
+            },
+            digest: format!("{:016x}", digest::digest(&game)),
+            view: game.view(None),
+        }
+    }
+}
+
+/// Tells a game in words.
+struct Log<'a> {
+    messages: &'a Messages,
+    names: &'a Names,
+}
+
+impl Log<'_> {
+    /// Steps are numbered from 1; what else a step brings about is told below it.
+    fn print(&self, output: &mut impl Write, record: &Record, to: usize) -> io::Result<()> {
+        let width = to.to_string().len();
+        let (mut number, mut done) = (0, Ok(()));
+        let game = record.replay_with(Some(to), |_, step, events| {
+            number += 1;
+            let mut told: Vec<String> = events.iter().map(|it| self.say(&it.message())).collect();
+            if told.is_empty() {
+                told.push(self.notation(step));
+            }
+            let rest = format!("\n{:width$}  ", "");
+            if done.is_ok() {
+                done = writeln!(output, "{number:width$}  {}", told.join(&rest));
+            }
+        });
+        done?;
+        if to > 0 {
+            writeln!(output)?;
+        }
+        self.print_standing(output, &game)
+    }
+
+    fn print_standing(&self, output: &mut impl Write, game: &AnyGame) -> io::Result<()> {
+        let scores = Message::new("scores").with("scores", Arg::Text(scores(self.names, game)));
+        writeln!(output, "{}", self.say(&scores))?;
+        match game.turn() {
+            Turn::Seats(seats) => {
+                for seat in seats.iter() {
+                    let to_act = Message::new("to-act").with("seat", Arg::Seat(seat));
+                    writeln!(output, "{}", self.say(&to_act))?;
+                }
+                Ok(())
+            }
+            Turn::Chance => writeln!(output, "{}", self.say(&Message::new("luck-to-act"))),
+            Turn::Over => self.print_winners(output, game),
+        }
+    }
+
+    /// A2-05: the neutral player cannot win, but it is said if he has most.
+    fn print_winners(&self, output: &mut impl Write, game: &AnyGame) -> io::Result<()> {
+        let winners: Vec<Seat> = game.winners().iter().collect();
+        let names = winners.iter().filter_map(|&seat| self.names.of(Some(seat)));
+        let won = Message::new("won")
+            .with("winners", Arg::Text(self.messages.list(names)))
+            .with("count", count(winners.len()));
+        writeln!(output, "{}", self.say(&won))?;
+        let scores = game.scores();
+        let (seats, neutral) = scores.split_at(usize::from(game.setup().players()));
+        if neutral.first() > seats.iter().max() {
+            writeln!(output, "{}", self.say(&Message::new("neutral-has-most")))?;
+        }
+        Ok(())
+    }
+
+    fn say(&self, message: &Message) -> String {
+        self.messages.say(message, self.names)
+    }
+
+    fn notation(&self, step: &sabika_rules::game::StepOf<AnyGame>) -> String {
+        match step {
+            Step::Play(seat, action) => {
+                format!("{}: {action}", self.names.of(Some(*seat)).unwrap_or_default())
+            }
+            Step::Deal(chance) => chance.to_string(),
+        }
+    }
+}
+
+/// `Ana 98, Ben 87`, and the neutral player last.
+fn scores(names: &Names, game: &AnyGame) -> String {
+    let scores = names.iter().zip(game.scores()).map(|(name, points)| format!("{name} {points}"));
+    scores.collect::<Vec<_>>().join(", ")
+}
+
+fn count(items: usize) -> Arg {
+    Arg::Number(i64::try_from(items).unwrap_or(i64::MAX))
+}
+
+fn check(args: &CheckArgs) -> Done {
+    let messages = Messages::english();
+    let mut output = io::stdout().lock();
+    let mut bad = 0;
+    for file in &args.files {
+        let checked = read(file);
+        bad += usize::from(checked.is_err());
+        match checked {
+            _ if args.json => print_json(&mut output, &Checked::of(file, &checked, &messages))?,
+            Ok(record) => writeln!(output, "{}", fine(file, &record, &messages))?,
+            Err(bad) => eprintln!("{}", bad.told(file, &messages)),
+        }
+    }
+    match (bad, args.files.len()) {
+        (0, _) => Ok(()),
+        (_, 1) => Err(Failure::Told("the record is bad".to_owned())),
+        (bad, all) => Err(Failure::Told(format!("{bad} of {all} records are bad"))),
+    }
+}
+
+fn fine(file: &Path, record: &Record, messages: &Messages) -> String {
+    let game = record.replay(None);
+    let names = Names::in_game(record.setup(), record.names());
+    let over = if game.turn() == Turn::Over { "yes" } else { "no" };
+    let message = Message::new("record-fine")
+        .with("file", Arg::Text(file.display().to_string()))
+        .with("steps", count(record.steps().len()))
+        .with("over", Arg::Choice(over))
+        .with("scores", Arg::Text(scores(&names, &game)));
+    messages.say(&message, &names)
+}
+
+/// A checked record, for programs.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Checked<'a> {
+    Fine {
+        file: String,
+        fine: bool,
+        game: &'static str,
+        seats: &'a [String],
+        steps: usize,
+        over: bool,
+        scores: Vec<u32>,
+    },
+    Bad {
+        file: String,
+        fine: bool,
+        #[serde(flatten)]
+        place: Option<Place>,
+        why: String,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        rule: Option<&'static str>,
+    },
+}
+
+#[derive(Serialize)]
+struct Place {
+    line: usize,
+    column: usize,
+}
+
+impl<'a> Checked<'a> {
+    fn of(file: &Path, checked: &'a Result<Record, Bad>, messages: &Messages) -> Checked<'a> {
+        let file = file.display().to_string();
+        match checked {
+            Ok(record) => {
+                let game = record.replay(None);
+                Checked::Fine {
+                    file,
+                    fine: true,
+                    game: record.setup().game().name(),
+                    seats: record.names(),
+                    steps: record.steps().len(),
+                    over: game.turn() == Turn::Over,
+                    scores: game.scores(),
+                }
+            }
+            Err(Bad::File(why)) => {
+                Checked::Bad { file, fine: false, place: None, why: why.clone(), rule: None }
+            }
+            Err(Bad::Record(bad)) => Checked::Bad {
+                file,
+                fine: false,
+                place: Some(Place { line: bad.line, column: bad.column }),
+                why: messages.say(&bad.message(), &Names::default()),
+                rule: bad.rule(),
+            },
+        }
+    }
+}
+
+/// Why there is no record.
+enum Bad {
+    /// The file cannot be read: why.
+    File(String),
+    Record(BadRecord),
+}
+
+impl Bad {
+    /// The place first, as compilers write it; the rule last.
+    fn told(&self, file: &Path, messages: &Messages) -> String {
+        let file = file.display();
+        match self {
+            Bad::File(why) => format!("{file}: {why}"),
+            Bad::Record(bad) => {
+                let sentence = messages.say(&bad.message(), &Names::default());
+                let rule = bad.rule().map(|rule| format!(" ({rule})")).unwrap_or_default();
+                format!("{file}:{}:{}: {sentence}{rule}", bad.line, bad.column)
+            }
+        }
+    }
+}
+
+fn read(file: &Path) -> Result<Record, Bad> {
+    let bytes = read_bytes(file).map_err(|error| Bad::File(format!("cannot be read: {error}")))?;
+    let text = std::str::from_utf8(&bytes).map_err(|bad| {
+        let line = bytes[..bad.valid_up_to()].split(|&it| it == b'\n').count();
+        Bad::File(format!("not UTF-8 text in line {line}: save the record as UTF-8"))
+    })?;
+    // Some editors put a mark before the text.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    Record::read(text).map_err(Bad::Record)
+}
+
+fn read_bytes(file: &Path) -> io::Result<Vec<u8>> {
+    if file == Path::new("-") {
+        let mut bytes = Vec::new();
+        io::stdin().lock().read_to_end(&mut bytes)?;
+        Ok(bytes)
+    } else {
+        fs::read(file)
+    }
+}
+
+fn print_json(output: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
+    serde_json::to_writer(&mut *output, value)?;
+    writeln!(output)
 }

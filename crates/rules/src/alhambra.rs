@@ -11,6 +11,8 @@ mod chance;
 pub mod deck;
 mod end_of_turn;
 mod event;
+#[cfg(any(test, feature = "testkit"))]
+mod given;
 pub mod modules;
 mod refusal;
 pub mod scoring;
@@ -406,6 +408,13 @@ impl Alhambra {
     /// What the game waits for; `None` when it is over.
     pub fn prompt(&self) -> Option<&Prompt> {
         self.prompts.top()
+    }
+
+    #[cfg(test)]
+    fn chances_include(&self, wanted: Chance) -> bool {
+        let mut outcomes = Vec::new();
+        self.chances(&mut outcomes);
+        outcomes.iter().any(|(chance, _)| *chance == wanted)
     }
 
     /// Tells what has happened, and lets every module answer it.

@@ -15,13 +15,15 @@ use serde::{Serialize, Serializer, ser::SerializeSeq};
 
 use crate::kit::{Building, PerBuilding, Pos, TileId, TileSet, Walls};
 pub use placement::Misfit;
+use walk::Extent;
 
 /// Invariants: the building rules hold; `cells` of a tile that is not here is 0,0;
-/// `loose` is what [`walk::loose_tiles`] finds.
+/// `extent` and `loose` are what [`walk`] finds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Palace {
     tiles: TileSet,
     cells: [Pos; TileId::COUNT],
+    extent: Extent,
     /// The tiles without which all others can still be reached on foot.
     loose: TileSet,
 }
@@ -49,6 +51,7 @@ impl Default for Palace {
         Palace {
             tiles: TileSet::NONE,
             cells: [Pos::START; TileId::COUNT],
+            extent: Extent::START,
             loose: TileSet::NONE,
         }
     }
@@ -72,6 +75,13 @@ impl Palace {
         }
         self.iter().find(|&(_, cell)| cell == pos).map(|(tile, _)| Built::Tile(tile))
     }
+    /// The tile on a cell, unless it is the start tile's.
+    pub fn tile_at(&self, pos: Pos) -> Option<TileId> {
+        match self.at(pos)? {
+            Built::Start => None,
+            Built::Tile(tile) => Some(tile),
+        }
+    }
     /// How many tiles of each kind count in a scoring.
     pub fn counts(&self) -> PerBuilding<u32> {
         PerBuilding(Building::ALL.map(|kind| self.tiles.of_kind(kind).len()))
@@ -86,31 +96,52 @@ impl Palace {
         self.put(tile, pos);
         Ok(())
     }
+    /// Hands back the tile that lay there.
     pub fn remove(&mut self, pos: Pos) -> Result<TileId, Misfit> {
         let tile = placement::check_remove(self, pos)?;
-        self.tiles.take(tile);
-        self.cells[tile.index()] = Pos::START;
-        self.loose = walk::loose_tiles(self);
+        self.take(tile);
         Ok(tile)
     }
     /// Hands back the tile that lay there.
     pub fn exchange(&mut self, tile: TileId, pos: Pos) -> Result<TileId, Misfit> {
         let old = placement::check_exchange(self, tile.walls(), pos)?;
+        self.replace(old, tile);
+        Ok(old)
+    }
+
+    /// Builds a tile that was checked.
+    pub(crate) fn put(&mut self, tile: TileId, pos: Pos) {
+        let only_way = walk::only_way_to(self, tile.walls(), pos);
+        self.tiles.put(tile);
+        self.cells[tile.index()] = pos;
+        self.extent = self.extent.with(pos);
+        match only_way {
+            // At the end of a single way: what it hangs on must stay now, all else is as before.
+            Some(Built::Tile(before)) => {
+                self.loose.take(before);
+                self.loose.put(tile);
+            }
+            Some(Built::Start) => self.loose.put(tile),
+            None => self.loose = walk::loose_tiles(self),
+        }
+    }
+    /// Removes a tile that was checked.
+    pub(crate) fn take(&mut self, tile: TileId) {
+        self.tiles.take(tile);
+        self.cells[tile.index()] = Pos::START;
+        self.extent = Extent::of(self);
+        self.loose = walk::loose_tiles(self);
+    }
+    /// Exchanges a tile that was checked.
+    pub(crate) fn replace(&mut self, old: TileId, tile: TileId) {
+        let pos = std::mem::replace(&mut self.cells[old.index()], Pos::START);
         self.tiles.take(old);
-        self.cells[old.index()] = Pos::START;
         self.tiles.put(tile);
         self.cells[tile.index()] = pos;
         // The same sides are open as before, so the same cells hold the palace together.
         if self.loose.take(old) {
             self.loose.put(tile);
         }
-        Ok(old)
-    }
-
-    fn put(&mut self, tile: TileId, pos: Pos) {
-        self.tiles.put(tile);
-        self.cells[tile.index()] = pos;
-        self.loose = walk::loose_tiles(self);
     }
 }
 

@@ -1,1 +1,14 @@
-//! What tests share.
+//! What tests share: luck, drawn palaces, tables set for a scene, and the battery that every game
+//! must pass.
+
+mod battery;
+mod drawn;
+mod luck;
+
+mod scene;
+
+pub use battery::check_game;
+pub use drawn::{draw, drawing};
+pub use luck::Lcg;
+
+pub use scene::Table;

@@ -153,6 +153,34 @@ impl Deck {
     }
 }
 
+/// For scenes of tests and scenarios.
+#[cfg(any(test, feature = "testkit"))]
+impl Deck {
+    /// Takes a card out, whatever its pile.
+    pub(super) fn fetch(&mut self, card: Card) -> bool {
+        let pile = self.piles.iter_mut().rev().find(|pile| pile.money > 0);
+        match pile {
+            Some(pile) if self.cards.count(card) > 0 => {
+                pile.money -= 1;
+                self.cards.take(card)
+            }
+            _ => false,
+        }
+    }
+    /// Puts cards into the last pile.
+    pub(super) fn put_back(&mut self, cards: Cards) {
+        self.piles[Deck::PILES - 1].money += cards.len() as u8;
+        self.cards.merge(cards);
+    }
+    /// The next scoring card comes at once: what lay before it goes to the bottom.
+    pub(super) fn scoring_on_top(&mut self) {
+        let Some(at) = self.piles.iter().position(|pile| pile.scoring) else { return };
+        let before: u8 = self.piles[..=at].iter().map(|pile| pile.money).sum();
+        self.piles[..=at].iter_mut().for_each(|pile| pile.money = 0);
+        self.piles[Deck::PILES - 1].money += before;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

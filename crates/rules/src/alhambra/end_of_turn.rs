@@ -243,7 +243,7 @@ impl Alhambra {
     }
 
     /// Who has strictly the most money of a square's currency.
-    fn richest(&self, square: u8) -> Option<Seat> {
+    pub(super) fn richest(&self, square: u8) -> Option<Seat> {
         let currency = Table::CURRENCIES[usize::from(square - 1)];
         let money = |seat: Seat| {
             let mut sum = self.table.player(seat).hand.of(currency).sum();
@@ -260,7 +260,7 @@ impl Alhambra {
         richest.next().filter(|_| richest.next().is_none())
     }
 
-    fn score(&mut self, scoring: Scoring, events: &mut Sink<'_, Event>) {
+    pub(super) fn score(&mut self, scoring: Scoring, events: &mut Sink<'_, Event>) {
         self.emit(Event::ScoringBegan { scoring }, events);
         let (mut standings, parties) = ([Standing::default(); Seat::MAX + 1], self.table.setup.parties());
         for (standing, party) in standings.iter_mut().zip(0..parties) {

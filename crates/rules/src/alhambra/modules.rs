@@ -24,7 +24,7 @@ use crate::{
 };
 
 modules! {
-    // #[cfg(test)] fair::Fair,
+    #[cfg(test)] fair::Fair,
 }
 
 /// What a module may do. Every hook does nothing unless a module says otherwise.

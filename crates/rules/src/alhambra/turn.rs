@@ -8,7 +8,7 @@ use super::{
 use crate::{
     game::Sink,
     kit::{Card, Cards, Currency, Notes, Pos, Seat, TileId},
-    palace::{placement, sites::Sites},
+    palace::{placement, sites::{self, Change}},
 };
 
 /// What may be taken at once, if it is more than one card.
@@ -42,24 +42,35 @@ impl Alhambra {
 
     /// Every single open card, and several worth at most 5 together; equal ones once.
     fn offer_money(&self, offered: &mut Vec<Action>) {
-        let mut cards = self.table.display;
-        cards.sort_unstable_by_key(|card| (card.is_none(), *card));
-        let count = cards.iter().flatten().count();
-        'subsets: for subset in 1_usize..1 << count {
+        let mut take = |cards| offered.push(Action::Take { cards: Handful::of_sorted(cards) });
+        let (mut small, mut count) = ([None; 4], 0);
+        for (i, card) in self.table.display.into_iter().enumerate() {
+            let Some(it) = card else { continue };
+            if !self.table.display[..i].contains(&card) {
+                take([card, None, None, None]);
+            }
+            // Two cards are worth at most 5 only if each is worth less.
+            if u32::from(it.value()) < TAKE_MAX {
+                small[count] = card;
+                count += 1;
+            }
+        }
+        if count < 2 {
+            return;
+        }
+        small[..count].sort_unstable();
+        'subsets: for subset in 3_usize..1 << count {
             let (mut taken, mut len, mut sum) = ([None; 4], 0, 0);
-            for i in 0..count {
-                if subset >> i & 1 == 0 {
-                    continue;
-                }
-                if i > 0 && cards[i] == cards[i - 1] && subset >> (i - 1) & 1 == 0 {
+            for i in (0..count).filter(|i| subset >> i & 1 == 1) {
+                if i > 0 && small[i] == small[i - 1] && subset >> (i - 1) & 1 == 0 {
                     continue 'subsets;
                 }
-                taken[len] = cards[i];
+                taken[len] = small[i];
                 len += 1;
-                sum += cards[i].map_or(0, |card| u32::from(card.value()));
+                sum += small[i].map_or(0, |card| u32::from(card.value()));
             }
-            if len == 1 || sum <= TAKE_MAX {
-                offered.push(Action::Take { cards: Handful::of_sorted(taken) });
+            if len > 1 && sum <= TAKE_MAX {
+                take(taken);
             }
         }
     }
@@ -126,36 +137,25 @@ impl Alhambra {
     /// All three ways to redesign.
     fn offer_redesigns(&self, seat: Seat, offered: &mut Vec<Action>) {
         let player = self.table.player(seat);
-        let sites = Sites::of(&player.palace);
-        if !player.reserve.is_empty() {
-            let offered = std::cell::RefCell::new(&mut *offered);
-            sites.each_fit(
-                player.reserve,
-                |tiles, pos| {
-                    let built = tiles.iter().map(|tile| Action::Build { tile, pos });
-                    offered.borrow_mut().extend(built);
-                },
-                |tiles, pos| {
-                    let exchanged = tiles.iter().map(|tile| Action::Exchange { tile, pos });
-                    offered.borrow_mut().extend(exchanged);
-                },
-            );
-        }
-        sites.each_removable(|pos| offered.push(Action::Remove { pos }));
+        sites::each_redesign(&player.palace, player.reserve, |change| match change {
+            Change::Build(tile, pos) => offered.push(Action::Build { tile, pos }),
+            Change::Exchange(tile, pos) => offered.push(Action::Exchange { tile, pos }),
+            Change::Remove(pos) => offered.push(Action::Remove { pos }),
+        });
     }
 
     /// Each waiting tile, in any order: into the palace, onto the reserve board, to the neutral
     /// player (A-14, A2-06).
     fn offer_places(&self, seat: Seat, gift: bool, offered: &mut Vec<Action>) {
         let player = self.table.player(seat);
-        Sites::of(&player.palace).each_fit(
-            player.waiting,
-            |tiles, pos| offered.extend(tiles.iter().map(|tile| Action::Build { tile, pos })),
-            |_, _| {},
-        );
-        offered.extend(player.waiting.iter().map(|tile| Action::Store { tile }));
+        sites::each_building_site(&player.palace, player.waiting, |change| {
+            if let Change::Build(tile, pos) = change {
+                offered.push(Action::Build { tile, pos });
+            }
+        });
+        player.waiting.iter().for_each(|tile| offered.push(Action::Store { tile }));
         if gift {
-            offered.extend(player.waiting.iter().map(|tile| Action::Give { tile }));
+            player.waiting.iter().for_each(|tile| offered.push(Action::Give { tile }));
         }
     }
 }
@@ -359,7 +359,7 @@ impl Alhambra {
                 let player = self.table.player_mut(seat);
                 let from = if placing { &mut player.waiting } else { &mut player.reserve };
                 from.take(tile);
-                player.palace.build(tile, pos).expect("checked");
+                player.palace.put(tile, pos);
                 if !placing {
                     self.end_actions();
                 }
@@ -379,8 +379,9 @@ impl Alhambra {
             Action::Remove { pos } => self.remove(seat, pos, events),
             Action::Exchange { tile, pos } => {
                 let player = self.table.player_mut(seat);
+                let old = player.palace.tile_at(pos).expect("checked");
                 player.reserve.take(tile);
-                let old = player.palace.exchange(tile, pos).expect("checked");
+                player.palace.replace(old, tile);
                 player.reserve.put(old);
                 self.end_actions();
                 self.emit(Event::TileExchanged { seat, tile, pos, old }, events);
@@ -447,7 +448,8 @@ impl Alhambra {
 
     fn remove(&mut self, seat: Seat, pos: Pos, events: &mut Sink<'_, Event>) {
         let player = self.table.player_mut(seat);
-        let tile = player.palace.remove(pos).expect("checked");
+        let tile = player.palace.tile_at(pos).expect("checked");
+        player.palace.take(tile);
         player.reserve.put(tile);
         self.end_actions();
         self.emit(Event::TileRemoved { seat, tile, pos }, events);

@@ -65,6 +65,10 @@ impl Card {
             None => None,
         }
     }
+    /// From 1 to 36, by currency and value.
+    pub const fn number(self) -> u8 {
+        self.0.get()
+    }
     pub const fn currency(self) -> Currency {
         Currency::ALL[((self.0.get() - 1) / 9) as usize]
     }
@@ -163,25 +167,32 @@ impl Notes {
         Card::VALUES.flat_map(move |value| (0..self.of_value(value)).map(move |_| value))
     }
     /// Calls `found` with every set of cards that reaches `price` and from which no card can be
-    /// spared, larger cards first.
+    /// spared.
     pub fn minimal_payments(self, price: u32, found: &mut impl FnMut(Notes)) {
-        self.reach(price, Notes::NONE, found);
+        if self.sum() >= price {
+            self.reach(price, Notes::NONE, found);
+        }
     }
     /// Taking cards from the largest down, the last one taken is the smallest of all: stopping as
-    /// soon as the price is reached leaves none to spare.
+    /// soon as the price is reached leaves none to spare. All cards together must reach it.
     fn reach(self, left: u32, chosen: Notes, found: &mut impl FnMut(Notes)) {
         let Some(value) = self.largest() else { return };
-        if self.sum() < left {
-            return;
+        let rest = self.below(value);
+        let (copies, smaller) = (self.of_value(value), rest.sum());
+        let (mut left, mut chosen) = (left, chosen);
+        for _ in 0..copies {
+            if smaller >= left {
+                rest.reach(left, chosen, found);
+            }
+            chosen.0 += 1 << Notes::shift(value);
+            if left <= u32::from(value) {
+                found(chosen);
+                return;
+            }
+            left -= u32::from(value);
         }
-        let (unit, count) = (1 << Notes::shift(value), self.of_value(value));
-        let needed = left.div_ceil(value as u32);
-        if count >= needed {
-            found(Notes(chosen.0 + needed * unit));
-        }
-        for taken in (0..needed.min(count + 1)).rev() {
-            let chosen = Notes(chosen.0 + taken * unit);
-            self.below(value).reach(left - taken * value as u32, chosen, found);
+        if smaller >= left {
+            rest.reach(left, chosen, found);
         }
     }
 }

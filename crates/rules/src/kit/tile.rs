@@ -163,14 +163,17 @@ impl TileSet {
         sets
     };
 
-    /// All tiles, sorted by [`Walls::pattern`].
-    pub const fn by_walls() -> [TileSet; 16] {
+    const PATTERNS: [TileSet; 16] = {
         let (mut sets, mut i) = ([TileSet::NONE; 16], 0);
         while i < TileId::COUNT {
             sets[TILES[i].walls.pattern()].0 |= 1 << i;
             i += 1;
         }
         sets
+    };
+    /// All tiles in the box with these walls.
+    pub const fn with_walls(walls: Walls) -> TileSet {
+        TileSet::PATTERNS[walls.pattern()]
     }
     pub const fn contains(self, tile: TileId) -> bool {
         self.0 >> tile.0 & 1 == 1

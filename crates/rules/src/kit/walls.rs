@@ -85,6 +85,19 @@ impl Walls {
     pub const fn with(self, side: Side) -> Walls {
         Walls(self.0 | (1 << side as u8))
     }
+    #[must_use]
+    pub const fn or(self, other: Walls) -> Walls {
+        Walls(self.0 | other.0)
+    }
+    #[must_use]
+    pub const fn and(self, other: Walls) -> Walls {
+        Walls(self.0 & other.0)
+    }
+    /// Each wall on the opposite side: how a neighbour meets them.
+    #[must_use]
+    pub const fn turned_about(self) -> Walls {
+        Walls((self.0 << 2 | self.0 >> 2) & 0b1111)
+    }
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }

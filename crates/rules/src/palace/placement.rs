@@ -143,7 +143,7 @@ fn ensure(holds: bool, misfit: Misfit) -> Result<(), Misfit> {
 }
 
 /// The cell in question and the eight around it.
-struct Around {
+pub(super) struct Around {
     pos: Pos,
     taken: bool,
     /// Which of the eight cells are built, clockwise from north.
@@ -153,36 +153,39 @@ struct Around {
 }
 
 impl Around {
-    fn of(palace: &Palace, pos: Pos) -> Around {
-        let mut around = Around { pos, taken: false, ring: 0, facing: Walls::NONE };
-        around.see(Pos::START, Walls::NONE);
-        palace.iter().for_each(|(tile, cell)| around.see(cell, tile.walls()));
-        around
-    }
+    /// The bits of the three times three cells, by row and column: clockwise from north, the cell
+    /// itself last. The fourth of each is everything further away.
+    const BITS: [[u16; 4]; 4] = [
+        [1 << 7, 1 << 0, 1 << 1, 0],
+        [1 << 6, 1 << 8, 1 << 2, 0],
+        [1 << 5, 1 << 4, 1 << 3, 0],
+        [0; 4],
+    ];
+    /// The side on which the neighbour on such a cell lies.
+    const SIDES: [[Walls; 4]; 4] = {
+        let mut sides = [[Walls::NONE; 4]; 4];
+        sides[0][1] = Walls::NONE.with(Side::North);
+        sides[1][2] = Walls::NONE.with(Side::East);
+        sides[2][1] = Walls::NONE.with(Side::South);
+        sides[1][0] = Walls::NONE.with(Side::West);
+        sides
+    };
 
-    fn see(&mut self, cell: Pos, walls: Walls) {
-        /// By row and column of the three times three cells; the middle is the cell itself.
-        const CLOCKWISE: [u8; 9] = [7, 0, 1, 6, 8, 2, 5, 4, 3];
-        let (dx, dy) = (cell.x - self.pos.x + 1, cell.y - self.pos.y + 1);
-        if !(0..3).contains(&dx) || !(0..3).contains(&dy) {
-            return;
-        }
-        let place = CLOCKWISE[(3 * dy + dx) as usize];
-        if place == 8 {
-            self.taken = true;
-            return;
-        }
-        self.ring |= 1 << place;
-        if place % 2 == 0 {
-            let side = Side::ALL[(place / 2) as usize];
-            if walls.has(side.opposite()) {
-                self.facing = self.facing.with(side);
-            }
-        }
+    pub(super) fn of(palace: &Palace, pos: Pos) -> Around {
+        let (mut bits, mut facing) = (0, Walls::NONE);
+        let mut see = |cell: Pos, walls: Walls| {
+            let near = |it: i8| usize::from((it as u8).min(3));
+            let (row, column) = (near(cell.y - pos.y + 1), near(cell.x - pos.x + 1));
+            bits |= Around::BITS[row][column];
+            facing = facing.or(walls.turned_about().and(Around::SIDES[row][column]));
+        };
+        see(Pos::START, Walls::NONE);
+        palace.iter().for_each(|(tile, cell)| see(cell, tile.walls()));
+        Around { pos, taken: bits >> 8 == 1, ring: bits as u8, facing }
     }
 
     /// Whether the neighbour on this side has a wall here; `None` without a neighbour.
-    fn neighbour(&self, side: Side) -> Option<bool> {
+    pub(super) fn neighbour(&self, side: Side) -> Option<bool> {
         (self.ring >> (2 * side as u8) & 1 == 1).then(|| self.facing.has(side))
     }
 }

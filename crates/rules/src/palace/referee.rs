@@ -56,6 +56,7 @@ pub fn palace_of(tiles: &[(TileId, Cell)]) -> Result<Palace, Vec<Misfit<Cell>>> 
         palace.tiles.put(tile);
         palace.cells[tile.index()] = Pos { x: cell(x), y: cell(y) };
     }
+    palace.extent = super::walk::Extent::of(&palace);
     palace.loose = super::walk::loose_tiles(&palace);
     Ok(palace)
 }

@@ -1,0 +1,224 @@
+//! The greedy bot of the base game.
+//!
+//! It weighs each action in points and takes the best, without looking ahead: what a tile is worth
+//! in the scorings to come (`prospects.rs`), what it does to the wall (`site.rs`), and what the
+//! money is worth that is taken or paid (`purse.rs`).
+
+mod prospects;
+mod purse;
+mod site;
+
+use sabika_rules::{
+    alhambra::{Action, Alhambra, Event, Handful, Payment, Prompt, View, Ware, view::PlayerView},
+    kit::{Pos, TileId},
+    palace::Built,
+};
+
+use crate::{Bot, Playable, luck::Seeded, random};
+use prospects::Prospects;
+use purse::Purse;
+use site::Ground;
+
+impl Playable for Alhambra {
+    fn greedy(seed: u64) -> Box<dyn Bot<Self>> {
+        Box::new(Greedy::new(seed))
+    }
+}
+
+/// A bot that takes what looks best now.
+#[derive(Clone, Debug)]
+pub struct Greedy {
+    /// For questions it has no opinion on.
+    luck: Seeded,
+    taste: Taste,
+}
+
+/// How much the greedy bot cares for what. Points, unless something else is said.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Taste {
+    /// A coin, while there is much to buy.
+    pub coin: f64,
+    /// The part of a coin's worth that is left when there is more money of its currency than a
+    /// tile costs.
+    pub glut: f64,
+    /// Money that pays every price exactly, against money that pays none.
+    pub exact: f64,
+    /// Another action in the same turn.
+    pub tempo: f64,
+    /// The chance that a tile stays on the market while one opponent has a turn.
+    pub survival: f64,
+    /// The part of a tile's worth that counts for money that can buy it, though not exactly.
+    pub overpaid: f64,
+    /// The part that counts for money that can nearly buy it.
+    pub near: f64,
+    /// A segment of the wall, in each scoring to come.
+    pub wall: f64,
+    /// A palace to which every tile can be added, against one to which none can.
+    pub room: f64,
+    /// The part of a tile's worth that is left on the reserve board.
+    pub stored: f64,
+    /// What opponents lose by a majority, as a part of what is won.
+    pub rivalry: f64,
+    /// How far the tiles to come may change a majority; 1 is as chance would have it.
+    pub doubt: f64,
+    pub buy: f64,
+}
+
+impl Default for Taste {
+    fn default() -> Self {
+        Taste {
+            coin: 0.5,
+            glut: 0.5,
+            exact: 2.0,
+            tempo: 2.0,
+            survival: 0.75,
+            overpaid: 0.5,
+            near: 0.3,
+            wall: 1.0,
+            room: 10.0,
+            stored: 0.4,
+            rivalry: 0.3,
+            doubt: 1.0,
+            buy: 0.5,
+        }
+    }
+}
+
+impl Greedy {
+    pub fn new(seed: u64) -> Greedy {
+        Greedy::with_taste(Taste::default(), seed)
+    }
+    pub fn with_taste(taste: Taste, seed: u64) -> Greedy {
+        Greedy { luck: Seeded::new(seed), taste }
+    }
+}
+
+impl Bot<Alhambra> for Greedy {
+    fn observe(&mut self, _event: &Event) {}
+
+    fn choose(&mut self, view: &View, offered: &[Action]) -> Action {
+        if let [only] = offered {
+            return *only;
+        }
+        let Some(own) = view.own() else { return self.shrug(offered) };
+        match view.prompt() {
+            Some(Prompt::Turn { .. }) => Turn::of(view, own, &self.taste).best(offered),
+            Some(Prompt::Place { .. }) => Placing::of(view, own, &self.taste).best(offered),
+            _ => self.shrug(offered),
+        }
+    }
+}
+
+impl Greedy {
+    /// Without an opinion, at random.
+    fn shrug(&mut self, offered: &[Action]) -> Action {
+        random::choose::<Alhambra>(offered, &mut self.luck)
+    }
+}
+
+/// What a player thinks about who chooses an action.
+struct Turn<'a> {
+    view: &'a View,
+    own: &'a PlayerView,
+    taste: &'a Taste,
+    prospects: Prospects,
+    ground: Ground<'a>,
+    purse: Purse<'a>,
+}
+
+impl<'a> Turn<'a> {
+    fn of(view: &'a View, own: &'a PlayerView, taste: &'a Taste) -> Turn<'a> {
+        let prospects = Prospects::of(view, own, taste);
+        let ground = Ground::of(view, own, taste);
+        let worth = |tile| worth_of_tile(&prospects, &ground, taste, tile);
+        let purse = Purse::of(view, own, taste, worth);
+        Turn { view, own, taste, prospects, ground, purse }
+    }
+
+    fn best(&self, offered: &[Action]) -> Action {
+        best(offered, |action| self.worth(action))
+    }
+
+    fn worth(&self, action: &Action) -> f64 {
+        match *action {
+            Action::Take { cards } => self.worth_of_money(cards),
+            Action::Buy { ware, payment } => self.worth_of_purchase(ware, &payment),
+            Action::Build { tile, pos } => {
+                self.prospects.gain(tile.kind()) * (1.0 - self.taste.stored)
+                    + self.ground.gain(tile, pos)
+            }
+            Action::Exchange { tile, pos } => self.worth_of_exchange(tile, pos),
+            Action::Remove { .. } => f64::MIN,
+            Action::Stop | Action::Store { .. } | Action::Give { .. } | Action::Module(_) => 0.0,
+        }
+    }
+
+    fn worth_of_money(&self, cards: Handful) -> f64 {
+        self.purse.gain(cards)
+    }
+
+    /// An exact payment keeps the turn, so it comes before anything that ends it.
+    fn worth_of_purchase(&self, ware: Ware, payment: &Payment) -> f64 {
+        const FIRST: f64 = 1_000.0;
+        let square = self.view.market.iter().find(|it| ware == Ware::Square(it.square));
+        let Some(tile) = square.and_then(|it| it.tile) else { return 0.0 };
+        let gain = self.purse.gain_of_purchase(payment) + self.taste.buy;
+        let exact = payment.notes.sum() == u32::from(tile.price());
+        if exact && gain > 0.0 { FIRST + gain } else { gain }
+    }
+
+    fn worth_of_exchange(&self, tile: TileId, pos: Pos) -> f64 {
+        let Some(Built::Tile(old)) = self.own.palace.at(pos) else { return 0.0 };
+        let change = if old.kind() == tile.kind() {
+            0.0
+        } else {
+            self.prospects.gain(tile.kind()) - self.prospects.loss(old.kind())
+        };
+        change * (1.0 - self.taste.stored) + self.ground.gain_of_exchange(tile, pos)
+    }
+}
+
+/// What a tile is worth to one who would buy it now: on its best site, or else on the reserve
+/// board.
+fn worth_of_tile(prospects: &Prospects, ground: &Ground<'_>, taste: &Taste, tile: TileId) -> f64 {
+    let majority = prospects.gain(tile.kind());
+    let stored = majority * taste.stored;
+    ground.best_gain(tile).map_or(stored, |site| stored.max(majority + site))
+}
+
+/// What a player thinks about who places a tile.
+struct Placing<'a> {
+    taste: &'a Taste,
+    prospects: Prospects,
+    ground: Ground<'a>,
+}
+
+impl<'a> Placing<'a> {
+    fn of(view: &'a View, own: &'a PlayerView, taste: &'a Taste) -> Placing<'a> {
+        let prospects = Prospects::of(view, own, taste);
+        Placing { taste, prospects, ground: Ground::of(view, own, taste) }
+    }
+
+    fn best(&self, offered: &[Action]) -> Action {
+        best(offered, |action| match *action {
+            Action::Build { tile, pos } => {
+                self.prospects.loss(tile.kind()) + self.ground.gain(tile, pos)
+            }
+            Action::Store { tile } => self.prospects.loss(tile.kind()) * self.taste.stored,
+            Action::Give { tile } => self.prospects.gain_of_gift(tile.kind()),
+            _ => 0.0,
+        })
+    }
+}
+
+/// The first of the best.
+fn best(offered: &[Action], worth: impl Fn(&Action) -> f64) -> Action {
+    let mut best = (f64::NEG_INFINITY, offered[0]);
+    for action in offered {
+        let worth = worth(action);
+        if worth > best.0 {
+            best = (worth, *action);
+        }
+    }
+    best.1
+}

@@ -1,0 +1,194 @@
+//! What one more tile of a kind is worth in the scorings to come.
+
+use sabika_rules::{
+    alhambra::{Scoring, View, view::PlayerView},
+    kit::{Building, PerBuilding, Seat, TileSet},
+};
+
+use super::Taste;
+
+/// How many tiles find an owner while one money card is drawn.
+const TILES_PER_CARD: f64 = 0.45;
+/// All seats and the neutral player.
+const PARTIES: usize = Seat::MAX + 1;
+
+/// The kinds, and how the scorings to come look with one tile more or less.
+#[derive(Debug)]
+pub(super) struct Prospects {
+    kinds: PerBuilding<Kind>,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Kind {
+    /// By one more tile.
+    gain: f64,
+    /// By the last tile counted.
+    loss: f64,
+    /// When the neutral player has one more, and oneself one less.
+    gift: f64,
+}
+
+impl Prospects {
+    /// The own tiles that wait for a place count as built.
+    pub(super) fn of(view: &View, own: &PlayerView, taste: &Taste) -> Prospects {
+        let race = Race::of(view, own);
+        let mut kinds = PerBuilding::default();
+        for kind in Building::ALL {
+            kinds[kind] = race.kind(kind, taste);
+        }
+        Prospects { kinds }
+    }
+    /// What one more tile of this kind brings.
+    pub(super) fn gain(&self, kind: Building) -> f64 {
+        self.kinds[kind].gain
+    }
+    /// What one tile less of this kind costs.
+    pub(super) fn loss(&self, kind: Building) -> f64 {
+        self.kinds[kind].loss
+    }
+    /// What it brings to give a tile of this kind away.
+    pub(super) fn gain_of_gift(&self, kind: Building) -> f64 {
+        self.kinds[kind].gift
+    }
+}
+
+/// Everything that decides majorities.
+struct Race {
+    /// Oneself first, then the opponents, then the neutral player.
+    counts: [PerBuilding<u32>; PARTIES],
+    parties: usize,
+    neutral: bool,
+    /// The scorings to come, each with how many tiles find an owner before.
+    scorings: [(Scoring, f64); 3],
+    left: usize,
+    /// Of the tiles still to be had, the part of each kind.
+    parts: PerBuilding<f64>,
+}
+
+impl Race {
+    fn of(view: &View, own: &PlayerView) -> Race {
+        let mut counts = [PerBuilding::default(); PARTIES];
+        counts[0] = own.counts;
+        for tile in own.waiting.iter() {
+            counts[0][tile.kind()] += 1;
+        }
+        let opponents = view.players.iter().filter(|it| it.seat != own.seat).map(|it| it.counts);
+        let neutral = view.neutral.map(|it| it.counts);
+        let mut parties = 1;
+        for others in opponents.chain(neutral) {
+            counts[parties] = others;
+            parties += 1;
+        }
+        let (scorings, left) = scorings_to_come(view);
+        let (mut market, mut parts) = (TileSet::NONE, PerBuilding::default());
+        view.market.iter().filter_map(|it| it.tile).for_each(|tile| market.put(tile));
+        let unseen = view.unseen_tiles().union(market);
+        for kind in Building::ALL {
+            parts[kind] = f64::from(unseen.of_kind(kind).len()) / f64::from(unseen.len().max(1));
+        }
+        Race { counts, parties, neutral: neutral.is_some(), scorings, left, parts }
+    }
+
+    fn kind(&self, kind: Building, taste: &Taste) -> Kind {
+        let mut result = Kind::default();
+        let counts: [u32; PARTIES] = std::array::from_fn(|party| self.counts[party][kind]);
+        let counts = &counts[..self.parties];
+        for &(scoring, tiles) in &self.scorings[..self.left] {
+            let coming = tiles * self.parts[kind] / self.parties as f64;
+            let contest =
+                Contest { counts, prizes: scoring.prizes(kind.index()), coming, doubt: taste.doubt };
+            let now = contest.points(0, 0);
+            result.gain += contest.points(0, 1) - now;
+            result.loss += now - contest.points(0, -1);
+            if self.neutral {
+                result.gift += contest.gift();
+            }
+        }
+        result.gain *= 1.0 + taste.rivalry;
+        result.loss *= 1.0 + taste.rivalry;
+        result
+    }
+}
+
+/// One kind in one scoring.
+struct Contest<'a> {
+    counts: &'a [u32],
+    prizes: &'a [u32],
+    /// How many tiles of this kind each party will still get.
+    coming: f64,
+    doubt: f64,
+}
+
+impl Contest<'_> {
+    /// The points to be expected by `party` when it has so many tiles more.
+    fn points(&self, party: usize, more: i32) -> f64 {
+        let own = f64::from(self.counts[party]) + f64::from(more);
+        let mut ahead = Places::default();
+        for (other, &count) in self.counts.iter().enumerate() {
+            if other != party {
+                ahead.add(1.0 - self.lead(own - f64::from(count)));
+            }
+        }
+        let points = ahead.expected(self.prizes);
+        // Nobody wins without a tile, but one may still come.
+        if own < 0.5 { points * self.coming.min(1.0) } else { points }
+    }
+
+    /// What it brings that the neutral player, the last one, has one of the own tiles.
+    fn gift(&self) -> f64 {
+        let (own, opponent, last) = (0, 1, self.counts.len() - 1);
+        let mut after = [0; PARTIES];
+        after[..=last].copy_from_slice(self.counts);
+        after[own] = after[own].saturating_sub(1);
+        let before = Contest { counts: &after[..=last].to_owned(), ..*self };
+        after[last] += 1;
+        let given = Contest { counts: &after[..=last], ..*self };
+        let change = |party| given.points(party, 0) - before.points(party, 0);
+        change(own) - change(opponent)
+    }
+
+    /// The chance to be ahead in the end with so many tiles more now.
+    fn lead(&self, more: f64) -> f64 {
+        let spread = self.doubt * (0.1 + 2.0 * self.coming).sqrt();
+        let x = more / spread;
+        0.5 + 0.5 * x / (1.0 + x * x).sqrt()
+    }
+}
+
+/// The chance that so many are ahead, for as many as win something.
+struct Places([f64; 3]);
+
+impl Default for Places {
+    fn default() -> Self {
+        Places([1.0, 0.0, 0.0])
+    }
+}
+
+impl Places {
+    /// One more opponent, ahead with this chance.
+    fn add(&mut self, chance: f64) {
+        let Places([none, one, two]) = *self;
+        let behind = 1.0 - chance;
+        self.0 = [none * behind, one * behind + none * chance, two * behind + one * chance];
+    }
+    fn expected(&self, prizes: &[u32]) -> f64 {
+        self.0.iter().zip(prizes).map(|(chance, &prize)| chance * f64::from(prize)).sum()
+    }
+}
+
+/// The scorings to come, each with how many tiles find an owner before; and how many they are.
+fn scorings_to_come(view: &View) -> ([(Scoring, f64); 3], usize) {
+    let supply = f64::from(view.supply);
+    let mut scorings = [(Scoring::III, supply); 3];
+    let (mut left, mut cards) = (0, 0.0);
+    for pile in &view.piles {
+        let number = usize::from(view.scorings) + left;
+        if pile.scoring && number < 2 {
+            let middle = cards + f64::from(pile.len()) / 2.0;
+            scorings[left] = (Scoring::ALL[number], (middle * TILES_PER_CARD).min(supply));
+            left += 1;
+        }
+        cards += f64::from(pile.len());
+    }
+    (scorings, left + 1)
+}

@@ -1,0 +1,122 @@
+//! What money is worth.
+
+use sabika_rules::{
+    alhambra::{Handful, Payment, View, view::{HandView, PlayerView}},
+    kit::{Cards, Currency, Notes, TileId},
+};
+
+use super::Taste;
+
+/// More than any tile costs.
+const PRICES: usize = 14;
+/// What a tile costs, on average.
+const PRICE: f64 = 8.0;
+
+/// The own money, and what can be bought with it.
+#[derive(Debug)]
+pub(super) struct Purse<'a> {
+    taste: &'a Taste,
+    hand: Cards,
+    /// What a coin is worth now.
+    coin: f64,
+    /// The part of money's worth that is left: the more one has, and the less there is to buy, the
+    /// less use has more.
+    need: f64,
+    /// How many of the tiles to come cost so much, as parts of 1.
+    prices: [f64; PRICES],
+    /// The chance that a tile is still there in the next turn.
+    survival: f64,
+    goods: [Option<Good>; 4],
+}
+
+/// A tile on the market.
+#[derive(Clone, Copy, Debug)]
+struct Good {
+    price: u32,
+    worth: f64,
+}
+
+impl<'a> Purse<'a> {
+    pub(super) fn of(
+        view: &View,
+        own: &PlayerView,
+        taste: &'a Taste,
+        worth: impl Fn(TileId) -> f64,
+    ) -> Purse<'a> {
+        let hand = match own.hand {
+            HandView::Cards(cards) => cards,
+            HandView::Size(_) => Cards::NONE,
+        };
+        let opponents = view.players.len() as i32 - 1;
+        let useful = PRICE * f64::from(view.supply + 2) / view.players.len() as f64;
+        let need = (1.0 + f64::from(hand.sum()) / useful).powi(-2);
+        let mut prices = [0.0; PRICES];
+        let unseen = view.unseen_tiles();
+        for tile in unseen.iter() {
+            prices[usize::from(tile.price())] += 1.0 / f64::from(unseen.len());
+        }
+        let mut goods = [None; 4];
+        for square in &view.market {
+            goods[square.currency.index()] = square
+                .tile
+                .map(|tile| Good { price: u32::from(tile.price()), worth: worth(tile) });
+        }
+        let survival = taste.survival.powi(opponents);
+        Purse { taste, hand, coin: taste.coin * need, need, prices, survival, goods }
+    }
+
+    /// What it brings to take cards.
+    pub(super) fn gain(&self, cards: Handful) -> f64 {
+        let mut after = self.hand;
+        cards.iter().for_each(|card| after.put(card));
+        let change = |currency: Currency| {
+            let (before, after) = (self.hand.of(currency), after.of(currency));
+            if before == after {
+                return 0.0;
+            }
+            let good = self.goods[currency.index()];
+            self.worth(after, good) - self.worth(before, good)
+        };
+        Currency::ALL.into_iter().map(change).sum()
+    }
+
+    /// What it brings to buy what the payment's currency buys.
+    pub(super) fn gain_of_purchase(&self, payment: &Payment) -> f64 {
+        let currency = payment.currency;
+        let good = self.goods[currency.index()];
+        let mut after = self.hand;
+        after.pay(currency, payment.notes);
+        good.map_or(0.0, |it| it.worth) + self.worth(after.of(currency), None)
+            - self.worth(self.hand.of(currency), good)
+    }
+
+    /// What money of one currency is worth, when this is on the market for it.
+    fn worth(&self, notes: Notes, good: Option<Good>) -> f64 {
+        let sums = sums(notes);
+        let exact: f64 = (0..PRICES).filter(|i| sums >> i & 1 == 1).map(|i| self.prices[i]).sum();
+        let coins = f64::from(notes.sum());
+        let needed = coins.min(PRICES as f64);
+        let coins = self.coin * (needed + self.taste.glut * (coins - needed));
+        coins
+            + self.taste.exact * self.need * exact
+            + good.map_or(0.0, |good| self.survival * self.hope(notes, sums, good))
+    }
+
+    /// What it is worth to have this money for a tile that may be bought in the next turn.
+    fn hope(&self, notes: Notes, sums: u32, good: Good) -> f64 {
+        let net = good.worth - self.coin * f64::from(good.price);
+        let hope = if sums >> good.price & 1 == 1 {
+            net + self.taste.tempo * self.need
+        } else if notes.sum() > good.price {
+            net * self.taste.overpaid
+        } else {
+            net * self.taste.near * f64::from(notes.sum()) / f64::from(good.price)
+        };
+        hope.max(0.0)
+    }
+}
+
+/// The prices that some of the cards pay exactly, a bit each.
+fn sums(notes: Notes) -> u32 {
+    notes.values().fold(1, |sums, value| sums | sums << value)
+}

@@ -1,0 +1,145 @@
+//! Flat Monte Carlo: tries its actions in random games and takes the one that went best.
+
+use sabika_rules::{
+    game::{Game, Imagine, Luck, Setup, Sink},
+    kit::Seat,
+};
+
+use crate::{Bot, luck::Seeded, random};
+
+/// How much an action that was tried less is favoured (the constant of UCB1). Small, because a
+/// reward is mostly the margin of a game, which varies much less than between 0 and 1.
+const CURIOSITY: f64 = 0.2;
+/// How many playouts there should be for each action that is tried at all: a mean of less says
+/// nothing.
+const PLAYOUTS_PER_ACTION: u32 = 6;
+/// After so many decisions a playout is judged as it stands.
+const LONGEST_PLAYOUT: u32 = 20_000;
+/// What counts as the rival's score where there is no rival.
+const PAR: u32 = 100;
+
+/// A bot that tries actions in `playouts` random games a decision.
+#[derive(Debug)]
+pub struct Flat<G: Imagine> {
+    seat: Seat,
+    playouts: u32,
+    luck: Seeded,
+    memory: G::Memory,
+    arms: Vec<Arm<G::Action>>,
+    offered: Vec<G::Action>,
+}
+
+/// An action and how it went.
+#[derive(Debug)]
+struct Arm<A> {
+    action: A,
+    /// Its place among those of its sort.
+    rank: u32,
+    tries: u32,
+    rewards: f64,
+}
+
+impl<A> Arm<A> {
+    fn new(action: A) -> Arm<A> {
+        Arm { action, rank: 0, tries: 0, rewards: 0.0 }
+    }
+    fn mean(&self) -> f64 {
+        self.rewards / f64::from(self.tries.max(1))
+    }
+    /// What it is worth to try it again (UCB1), when `all` tries were made; first what was never
+    /// tried.
+    fn promise(&self, all: u32) -> f64 {
+        if self.tries == 0 {
+            return f64::INFINITY;
+        }
+        self.mean() + CURIOSITY * (f64::from(all).ln() / f64::from(self.tries)).sqrt()
+    }
+}
+
+impl<G: Imagine> Flat<G> {
+    pub fn new(seat: Seat, playouts: u32, seed: u64) -> Flat<G> {
+        let luck = Seeded::new(seed);
+        let memory = G::Memory::default();
+        Flat { seat, playouts, luck, memory, arms: Vec::new(), offered: Vec::new() }
+    }
+
+    /// The actions to be tried, in random order but the sorts by turns; with few playouts only the
+    /// first of them, so that each is tried more than once.
+    fn line_up(&mut self, offered: &[G::Action]) {
+        self.arms.clear();
+        self.arms.extend(offered.iter().map(|&action| Arm::new(action)));
+        shuffle(&mut self.arms, &mut self.luck);
+        let mut counts = [0; 256];
+        for arm in &mut self.arms {
+            let count = &mut counts[usize::from(G::sort(&arm.action))];
+            arm.rank = *count;
+            *count += 1;
+        }
+        self.arms.sort_by_key(|arm| arm.rank);
+        self.arms.truncate((self.playouts / PLAYOUTS_PER_ACTION).max(1) as usize);
+    }
+
+    /// Plays one random game from a state that could be the true one.
+    fn play_out(&mut self, view: &G::View, action: &G::Action) -> f64 {
+        let mut game = G::imagine(view, &self.memory, &mut self.luck);
+        if game.play(self.seat, action, &mut Sink::none()).is_err() {
+            return 0.0;
+        }
+        random::play_up_to(LONGEST_PLAYOUT, &mut game, &mut self.luck, &mut self.offered);
+        reward(&game, self.seat)
+    }
+}
+
+impl<G: Imagine<Memory: Send, Action: Send>> Bot<G> for Flat<G> {
+    fn observe(&mut self, event: &G::Event) {
+        G::observe(&mut self.memory, event);
+    }
+
+    fn choose(&mut self, view: &G::View, offered: &[G::Action]) -> G::Action {
+        if let [only] = offered {
+            return *only;
+        }
+        self.line_up(offered);
+        for tries in 0..self.playouts {
+            let promises = self.arms.iter().map(|arm| arm.promise(tries));
+            let next = best(promises);
+            let action = self.arms[next].action;
+            let reward = self.play_out(view, &action);
+            let arm = &mut self.arms[next];
+            arm.tries += 1;
+            arm.rewards += reward;
+        }
+        // The one tried most often: a good mean of a few tries may be luck.
+        let trust = |arm: &Arm<G::Action>| f64::from(arm.tries) + arm.mean() / 2.0;
+        self.arms[best(self.arms.iter().map(trust))].action
+    }
+}
+
+/// Half for winning, half for the share of the points against the best rival; from 0 to 1.
+fn reward<G: Game>(game: &G, seat: Seat) -> f64 {
+    let (scores, winners) = (game.scores(), game.winners());
+    let win = if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
+    let own = scores.get(seat.index()).copied().unwrap_or(0);
+    let seats = scores.iter().take(usize::from(game.setup().players())).enumerate();
+    let rivals = seats.filter(|&(i, _)| i != seat.index()).map(|(_, score)| *score);
+    let rival = rivals.max().unwrap_or(PAR);
+    let share = if own + rival == 0 { 0.5 } else { f64::from(own) / f64::from(own + rival) };
+    f64::midpoint(win, share)
+}
+
+/// The place of the largest number, the first of equal ones.
+fn best(numbers: impl Iterator<Item = f64>) -> usize {
+    let mut best = (0, f64::NEG_INFINITY);
+    for (i, number) in numbers.enumerate() {
+        if number > best.1 {
+            best = (i, number);
+        }
+    }
+    best.0
+}
+
+fn shuffle<T>(items: &mut [T], luck: &mut impl Luck) {
+    for end in (1..items.len()).rev() {
+        items.swap(end, luck.below(end as u32 + 1) as usize);
+    }
+}

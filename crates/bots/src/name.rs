@@ -1,0 +1,89 @@
+//! The names of bots, as people type them.
+
+use std::{fmt, ops::RangeInclusive, str::FromStr};
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum BotName {
+    Random,
+    Greedy,
+    /// Flat Monte Carlo with so many playouts a decision. Written `flat-100`.
+    Flat { playouts: u32 },
+}
+
+impl BotName {
+    /// How many playouts a decision may take.
+    pub const PLAYOUTS: RangeInclusive<u32> = 1..=1_000_000;
+}
+
+/// There is no such bot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownBot(pub String);
+
+impl fmt::Display for UnknownBot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (low, high) = (BotName::PLAYOUTS.start(), BotName::PLAYOUTS.end());
+        write!(
+            f,
+            "no bot is called {:?}; there are random, greedy and flat-N with N from {low} to {high}",
+            self.0
+        )
+    }
+}
+
+impl std::error::Error for UnknownBot {}
+
+impl fmt::Display for BotName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BotName::Random => f.write_str("random"),
+            BotName::Greedy => f.write_str("greedy"),
+            BotName::Flat { playouts } => write!(f, "flat-{playouts}"),
+        }
+    }
+}
+
+impl FromStr for BotName {
+    type Err = UnknownBot;
+
+    /// Only the form that `Display` writes: no capitals, no leading zeros.
+    fn from_str(text: &str) -> Result<Self, UnknownBot> {
+        let name = match text {
+            "random" => Some(BotName::Random),
+            "greedy" => Some(BotName::Greedy),
+            _ => flat(text),
+        };
+        name.filter(|it| it.to_string() == text).ok_or_else(|| UnknownBot(text.to_owned()))
+    }
+}
+
+fn flat(text: &str) -> Option<BotName> {
+    let playouts = text.strip_prefix("flat-")?.parse().ok()?;
+    BotName::PLAYOUTS.contains(&playouts).then_some(BotName::Flat { playouts })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_written_and_read() {
+        for text in ["random", "greedy", "flat-1", "flat-100", "flat-1000000"] {
+            let name: BotName = text.parse().unwrap();
+            assert_eq!(name.to_string(), text);
+        }
+        assert_eq!("flat-100".parse(), Ok(BotName::Flat { playouts: 100 }));
+    }
+
+    #[test]
+    fn other_names_are_refused_with_a_list_of_those_there_are() {
+        for text in [
+            "", "Random", "greedy ", "flat", "flat-", "flat-0", "flat-007", "flat-+5", "flat-1e3",
+            "flat-1000001", "flat--1", "flat-99999999999",
+        ] {
+            let unknown = text.parse::<BotName>().unwrap_err();
+            assert_eq!(unknown, UnknownBot(text.to_owned()));
+            let sentence = unknown.to_string();
+            assert!(["random", "greedy", "flat-N", "1000000"].iter().all(|it| sentence.contains(it)));
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! `sabika score`, the scorer.
+
+#[path = "support/ask.rs"]
+mod ask;
+
+use serde_json::{Value, json};
+
+fn score(scoring: u32, players: &Value) -> Value {
+    let line = json!({"game": "alhambra", "scoring": scoring, "players": players});
+    ask::ask("score", &line.to_string())
+}
+
+fn points(scoring: u32, players: &Value) -> Vec<u64> {
+    let answer = score(scoring, players);
+    let list = answer["players"].as_array().unwrap_or_else(|| panic!("{answer}"));
+    list.iter().map(|it| it["points"].as_u64().expect("a number")).collect()
+}
+
+/// Players with so many tiles of one kind, without walls.
+fn with(kind: &str, counts: &[u32]) -> Value {
+    counts.iter().map(|count| json!({"counts": {kind: count}})).collect()
+}
+
+const KINDS: [&str; 6] = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"];
+
+/// A-50: the points of every place and kind in the three scorings.
+#[test]
+fn places_win_what_the_table_says() {
+    for (i, kind) in KINDS.into_iter().enumerate() {
+        let i = i as u64;
+        let four = with(kind, &[1, 4, 3, 2]);
+        assert_eq!(points(1, &four), [0, 1 + i, 0, 0], "{kind} in I");
+        assert_eq!(points(2, &four), [0, 8 + i, 1 + i, 0], "{kind} in II");
+        assert_eq!(points(3, &four), [0, 16 + i, 8 + i, 1 + i], "{kind} in III");
+    }
+}
+
+/// A-51: without a tile of the kind there are no points for it; a missing kind is none.
+#[test]
+fn nobody_scores_without_a_tile() {
+    let players = json!([{"counts": {"tower": 0}}, {"counts": {}}, {}, {"wall": 0}]);
+    assert_eq!(points(3, &players), [0, 0, 0, 0]);
+    assert_eq!(points(3, &with("tower", &[0, 1, 0])), [0, 21, 0]);
+}
+
+/// A-52: the examples of the rulebook.
+#[test]
+fn ties_share_the_points_of_their_places() {
+    assert_eq!(points(1, &with("tower", &[2, 2])), [3, 3]);
+    assert_eq!(points(2, &with("tower", &[4, 4, 1])), [9, 9, 0]);
+    assert_eq!(points(2, &with("tower", &[5, 3, 3])), [13, 3, 3]);
+    assert_eq!(points(3, &with("pavilion", &[2, 2, 2])), [8, 8, 8]);
+    assert_eq!(points(3, &with("garden", &[3, 3, 1])), [16, 16, 5]);
+    assert_eq!(points(3, &with("tower", &[5, 4, 4, 4])), [21, 6, 6, 6]);
+}
+
+/// A-53: a point for each segment of the wall.
+#[test]
+fn walls_score_their_length() {
+    let players = json!([{"wall": 7}, {"counts": {}, "wall": 1}, {"wall": 0}, {}]);
+    for scoring in 1..=3 {
+        assert_eq!(points(scoring, &players), [7, 1, 0, 0]);
+    }
+}
+
+/// Each reason says what it is for, and the points of a player are the sum of his reasons.
+#[test]
+fn points_carry_their_reasons() {
+    let players = json!([
+        {"counts": {"tower": 4, "garden": 1}, "wall": 7},
+        {"counts": {"tower": 4, "garden": 2}},
+    ]);
+    let shared = json!({
+        "for": "majority", "kind": "tower", "place": 1, "shared_by": 2, "points": 9,
+        "text": "most towers, shared by 2",
+    });
+    let garden = |place: u32, points: u32, text: &str| {
+        json!({
+            "for": "majority", "kind": "garden", "place": place, "shared_by": 1,
+            "points": points, "text": text,
+        })
+    };
+    let wall = json!({"for": "wall", "length": 7, "points": 7, "text": "wall of 7"});
+    assert_eq!(
+        score(2, &players),
+        json!({"players": [
+            {"points": 21, "reasons": [garden(2, 5, "second most gardens"), shared, wall]},
+            {"points": 21, "reasons": [garden(1, 12, "most gardens"), shared]},
+        ]})
+    );
+    assert_eq!(score(1, &json!([{}])), json!({"players": [{"points": 0, "reasons": []}]}));
+}
+
+/// A2-05: a neutral player is one more entry, without a wall.
+#[test]
+fn a_neutral_player_is_one_more_entry() {
+    let players = json!([
+        {"counts": {"tower": 1}, "wall": 5},
+        {"counts": {"tower": 2}, "wall": 4},
+        {"counts": {"tower": 3}, "wall": 0},
+    ]);
+    assert_eq!(points(2, &players), [5, 10, 13]);
+}
+
+/// A-50: players are scored as listed, also where the box has fewer tiles.
+#[test]
+fn counts_are_taken_as_given() {
+    let players = json!([{"counts": {"pavilion": 1_000_000}, "wall": 1_000_000}, {"counts": {"pavilion": 999_999}}]);
+    assert_eq!(points(3, &players), [1_000_016, 8]);
+    let hundred: Value = (0..100).map(|_| json!({"counts": {"tower": 12}})).collect();
+    assert_eq!(points(3, &hundred), [0; 100]);
+    let hundred: Value = (1..=100).map(|i| json!({"counts": {"tower": i}})).collect();
+    assert_eq!(points(3, &hundred)[96..], [0, 6, 13, 21]);
+    let eight = with("chambers", &[1; 8]);
+    assert_eq!(points(3, &eight), [4; 8]);
+}
+
+#[test]
+fn what_cannot_be_scored_is_told() {
+    let one = json!([{"counts": {"tower": 1}}]);
+    let line = |players: Value| json!({"game": "alhambra", "scoring": 1, "players": players});
+    let many: Value = (0..101).map(|_| json!({})).collect();
+    for (line, words) in [
+        (json!({}), "missing field `game`"),
+        (json!({"scoring": 1, "players": one}), "missing field `game`"),
+        (json!({"game": "alhambra", "players": one}), "missing field `scoring`"),
+        (json!({"game": "alhambra", "scoring": 1}), "missing field `players`"),
+        (
+            json!({"game": "chess", "scoring": 1, "players": one}),
+            r#"game: there is no game "chess": write alhambra"#,
+        ),
+        (json!({"game": "Alhambra", "scoring": 1, "players": one}), "write alhambra"),
+        (json!({"game": "alhambra", "scoring": 0, "players": one}), "a whole number from 1 to 3"),
+        (json!({"game": "alhambra", "scoring": 4, "players": one}), "a whole number from 1 to 3"),
+        (
+            json!({"game": "alhambra", "scoring": "II", "players": one}),
+            "a whole number from 1 to 3",
+        ),
+        (json!({"game": "alhambra", "scoring": 1.5, "players": one}), "a whole number from 1 to 3"),
+        (
+            json!({"game": "alhambra", "scoring": 1, "players": one, "round": 1}),
+            "unknown field `round`",
+        ),
+        (line(json!([])), "players: 0 are listed: list 1 to 100"),
+        (line(many), "players: 101 are listed: list 1 to 100"),
+        (line(json!({})), "column"),
+        (line(json!([[]])), "expected an object"),
+        (line(json!([{"counts": []}])), "expected an object"),
+        (line(json!([{"counts": null}])), "expected an object"),
+        (
+            line(json!([{"counts": {"castle": 1}}])),
+            "unknown field `castle`, expected one of `pavilion`",
+        ),
+        (line(json!([{"counts": {"tower": -1}}])), "a whole number from 0 to 1000000"),
+        (line(json!([{"counts": {"tower": 1.5}}])), "a whole number from 0 to 1000000"),
+        (line(json!([{"counts": {"tower": 1_000_001}}])), "a whole number from 0 to 1000000"),
+        (line(json!([{"wall": -1}])), "a whole number from 0 to 1000000"),
+        (line(json!([{"wall": u64::MAX}])), "a whole number from 0 to 1000000"),
+        (line(json!([{"name": "Ana"}])), "unknown field `name`"),
+    ] {
+        let told = ask::error("score", &line.to_string());
+        assert!(told.contains(words), "{line} was told {told:?}, without {words:?}");
+    }
+}
+
+#[test]
+fn lines_are_answered_one_by_one() {
+    ask::lines_are_answered_one_by_one(
+        "score",
+        r#"{"game":"alhambra","scoring":3,"players":[{"counts":{"tower":2},"wall":3},{}]}"#,
+    );
+}
+
+#[test]
+fn documented_examples_are_true() {
+    ask::documented_examples_are_true("score");
+}

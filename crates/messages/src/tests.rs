@@ -1,0 +1,417 @@
+//! Every sentence is there, none is left over, and all can be said.
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use sabika_rules::{
+    alhambra::{Event, Handful, Party, Payment, Reason, Refusal, Scoring, Ware, action::PurseSet},
+    any::{AnyRefusal, AnySetup, GameName},
+    kit::{Building, Card, Currency, Notes, Pos, Seat, Side, TileId},
+    message::{Arg, Message, Tell},
+    notation::Misread,
+    palace::Misfit,
+    record::{BadRecord, Problem},
+};
+
+use super::*;
+
+fn say(told: &impl Tell) -> String {
+    Messages::english().say(&told.message(), &Names::new(["Ana", "Ben"], "Boabdil"))
+}
+
+fn tile(name: &str) -> TileId {
+    name.parse().expect("a tile")
+}
+
+fn card(name: &str) -> Card {
+    name.parse().expect("a card")
+}
+
+fn payment(notes: Notes) -> Payment {
+    Payment { currency: Currency::Denar, notes, purses: PurseSet::default() }
+}
+
+/// The keys of the message file.
+fn written_keys() -> BTreeSet<String> {
+    let keys = ENGLISH.lines().filter(|line| line.starts_with(|it: char| it.is_ascii_lowercase()));
+    keys.filter_map(|line| line.split_once(" =")).map(|(key, _)| key.to_owned()).collect()
+}
+
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("a folder of sources") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|it| it == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// The string literals that follow `opener` in the part of a source that is no test.
+fn literals_after<'a>(source: &'a str, opener: &'a str) -> impl Iterator<Item = &'a str> {
+    let source = source.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
+    source.match_indices(opener).filter_map(move |(at, _)| {
+        let in_word = source[..at].ends_with(|it: char| it.is_alphanumeric() || it == '_');
+        let literal = source[at + opener.len()..].trim_start().strip_prefix('"')?;
+        literal.split('"').next().filter(|_| !in_word)
+    })
+}
+
+/// The keys that the rules and the tools name.
+fn used_keys() -> BTreeSet<String> {
+    let (crates, mut files) = (Path::new(env!("CARGO_MANIFEST_DIR")).join(".."), Vec::new());
+    for folder in ["rules/src", "cli/src"] {
+        sources(&crates.join(folder), &mut files);
+    }
+    let mut keys = BTreeSet::new();
+    for file in files {
+        let source = fs::read_to_string(&file).expect("a source");
+        keys.extend(literals_after(&source, "Message::new(").map(str::to_owned));
+        if file.ends_with("alhambra/refusal.rs") || file.ends_with("alhambra/event.rs") {
+            for helper in ["at(", "seat("] {
+                keys.extend(literals_after(&source, helper).map(str::to_owned));
+            }
+        }
+        for (at, _) in source.match_indices("\"expected-") {
+            keys.extend(source[at + 1..].split('"').next().map(str::to_owned));
+        }
+    }
+    keys
+}
+
+/// Keys that only other sentences of the file refer to.
+const PARTS: [&str; 7] = ["kind", "kinds", "currency", "side", "module", "purses", "instead"];
+/// Keys that arguments are shown by.
+const PIECES: [&str; 6] =
+    ["tile", "card", "list-more", "list-last", "seat-without-name", "neutral-without-name"];
+
+#[test]
+fn every_key_of_the_sources_is_in_the_message_file() {
+    let (written, used) = (written_keys(), used_keys());
+    assert!(used.len() > 80, "the sources are found: {}", used.len());
+    let missing: Vec<_> = used.difference(&written).collect();
+    assert!(missing.is_empty(), "not in en.ftl: {missing:?}");
+}
+
+#[test]
+fn no_sentence_is_left_over() {
+    let (written, mut used) = (written_keys(), used_keys());
+    used.extend(PARTS.iter().chain(&PIECES).map(ToString::to_string));
+    let unused: Vec<_> = written.difference(&used).collect();
+    assert!(unused.is_empty(), "in en.ftl, but in no source: {unused:?}");
+    for part in PARTS {
+        assert!(ENGLISH.contains(&format!("{{ {part} }}")), "{part}");
+    }
+}
+
+#[test]
+fn the_message_file_can_be_read() {
+    let resource = FluentResource::try_new(ENGLISH.to_owned());
+    assert!(resource.is_ok(), "{:?}", resource.err().map(|(_, errors)| errors));
+    assert_eq!(written_keys().len(), ENGLISH.lines().filter(|it| it.contains(" = ")).count());
+}
+
+fn events() -> Vec<Event> {
+    let (seat, pos, square) = (Seat(0), Pos::new(2, -1), 3);
+    let (tile, old, card) = (tile("tower-9a"), tile("garden-7"), card("denar-5"));
+    let cards = Handful::new([card, self::card("florin-2")]).expect("two cards");
+    let notes = Notes::NONE.with(5, 1).expect("one card");
+    let ware = Ware::Square(square);
+    let towers = Reason::Majority { kind: Building::Tower, place: 1, shared_by: 2 };
+    let scored = |party, reason, points| Event::Scored { party, reason, points };
+    vec![
+        Event::CardDealt { seat, card },
+        Event::CardDrawn { card },
+        Event::ScoringDrawn { scoring: Scoring::I },
+        Event::PilesMade,
+        Event::DiscardShuffled { cards: 1 },
+        Event::TileDrawn { square, tile },
+        Event::NeutralDrew { tile },
+        Event::TurnBegan { seat },
+        Event::MoneyTaken { seat, cards },
+        Event::Paid { seat, ware, payment: payment(notes), exact: true },
+        Event::Paid { seat, ware, payment: payment(notes), exact: false },
+        Event::TileBought { seat, square, tile },
+        Event::TileBuilt { seat, tile, pos },
+        Event::TileStored { seat, tile },
+        Event::TileGiven { seat, tile },
+        Event::AllPlaced { seat },
+        Event::TileRemoved { seat, tile, pos },
+        Event::TileExchanged { seat, tile, pos, old },
+        Event::Stopped { seat },
+        Event::ScoringBegan { scoring: Scoring::III },
+        scored(Party::Seat(seat), towers, 9),
+        scored(Party::Neutral, towers, 1),
+        scored(Party::Seat(seat), Reason::Wall { length: 7 }, 7),
+        Event::LastTiles,
+        Event::TileWon { seat, square, tile },
+        Event::TileLeft { square, tile },
+        Event::GameOver,
+    ]
+}
+
+fn misfits() -> Vec<Misfit> {
+    let pos = Pos::new(2, -1);
+    vec![
+        Misfit::SiteTaken { pos },
+        Misfit::NotAdjacent { pos },
+        Misfit::WallsDiffer { pos, side: Side::East },
+        Misfit::OutOfReach { pos },
+        Misfit::LeavesHole { pos },
+        Misfit::NothingThere { pos },
+        Misfit::StartTile,
+    ]
+}
+
+fn refusals() -> Vec<Refusal> {
+    let (card, tile) = (card("denar-5"), tile("tower-9a"));
+    let mut refusals = vec![
+        Refusal::NotYourTurn,
+        Refusal::GameOver,
+        Refusal::NotNow,
+        Refusal::TakesNothing,
+        Refusal::NotOnDisplay { card },
+        Refusal::TakesTooMuch { sum: 6 },
+        Refusal::NotForSale { ware: Ware::Square(3) },
+        Refusal::WrongCurrency { needed: Currency::Ducat },
+        Refusal::NotInHand { card },
+        Refusal::PaysTooLittle { price: 9, paid: 7 },
+        Refusal::MustAct,
+        Refusal::NotInReserve { tile },
+        Refusal::NotWaiting { tile },
+        Refusal::NoGift { tile },
+        Refusal::Impossible,
+    ];
+    refusals.extend(misfits().into_iter().map(Refusal::Misfit));
+    refusals
+}
+
+fn problems() -> Vec<Problem> {
+    let text = || "strange".to_owned();
+    let refusal = AnyRefusal::Alhambra(Refusal::NotNow);
+    let mut problems = vec![
+        Problem::Version { found: text() },
+        Problem::Players { found: 0 },
+        Problem::Players { found: 1 },
+        Problem::Players { found: 7 },
+        Problem::Name { name: text() },
+        Problem::Option { name: text() },
+        Problem::Value { option: text(), value: text() },
+        Problem::Refused { step: 12, refusal },
+    ];
+    for key in written_keys().iter().filter(|key| key.starts_with("expected-")) {
+        // The key of a mistake is static, as all that the sources name are.
+        let expected: &'static str = Box::leak(key.clone().into_boxed_str());
+        problems.push(Problem::Misread(Misread::word(expected, "")));
+        problems.push(Problem::Misread(Misread::word(expected, "strange")));
+    }
+    problems
+}
+
+/// What no value can stand for while the list of modules is empty, and what the tools say.
+fn others() -> Vec<Message> {
+    let number = |message: Message, name, value| message.with(name, Arg::Number(value));
+    let module = |key| Message::new(key).with("module", Arg::Choice("strange"));
+    let paid = |cards, purses| {
+        let message = Message::new("payment").with("cards", Arg::Cards(cards));
+        number(message.with("currency", Arg::Currency(Currency::Denar)), "purses", purses)
+    };
+    let text = |it: &str| Arg::Text(it.to_owned());
+    let fine =
+        Message::new("record-fine").with("file", text("a.txt")).with("scores", text("Ana 1"));
+    let won =
+        |count| Message::new("won").with("winners", text("Ana")).with("count", Arg::Number(count));
+    vec![
+        module("guest-drawn"),
+        number(module("ware-module"), "item", 2),
+        number(module("reason-module"), "item", 2),
+        number(module("empty-purse"), "number", 2),
+        paid(vec![], 1),
+        paid(vec![card("denar-5")], 2),
+        Message::new("to-act").with("seat", Arg::Seat(Seat(1))),
+        Message::new("luck-to-act"),
+        won(1),
+        won(2),
+        Message::new("neutral-has-most"),
+        Message::new("scores").with("scores", text("Ana 1")),
+        number(fine.clone().with("over", Arg::Choice("yes")), "steps", 1),
+        number(fine.with("over", Arg::Choice("no")), "steps", 2),
+    ]
+}
+
+fn all_messages() -> Vec<Message> {
+    let mut all = others();
+    all.extend(events().iter().map(Tell::message));
+    all.extend(refusals().iter().map(Tell::message));
+    all.extend(
+        problems().into_iter().map(|problem| BadRecord { line: 1, column: 1, problem }.message()),
+    );
+    all
+}
+
+#[test]
+fn every_sentence_can_be_said() {
+    let messages = Messages::english();
+    let mut left = written_keys();
+    left.retain(|key| !PARTS.iter().chain(&PIECES).any(|it| it == key));
+    for names in [Names::default(), Names::new(["Ana", "Ben"], "Dirk")] {
+        for message in all_messages() {
+            let mut speech = Speech { messages: &messages, names: &names, errors: Vec::new() };
+            let sentence = speech.sentence(&message);
+            assert!(speech.errors.is_empty(), "{message:?}: {:?}", speech.errors);
+            assert!(!sentence.is_empty() && sentence != message.key, "{message:?}");
+            assert!(!sentence.contains(['{', '}', '\u{2068}', '\n']), "{message:?}: {sentence}");
+            assert_eq!(sentence, sentence.trim(), "{message:?}");
+            left.remove(message.key);
+            for (_, arg) in &message.args {
+                if let Arg::Message(part) = arg {
+                    left.remove(part.key);
+                }
+            }
+        }
+    }
+    assert!(left.is_empty(), "never said: {left:?}");
+}
+
+#[test]
+fn events_are_told_as_sentences() {
+    let told: Vec<String> = events().iter().map(say).collect();
+    for sentence in [
+        "Ana takes denar 5 and florin 2.",
+        "Ana pays denar 5 for the tile on square 3, exactly.",
+        "Ana pays denar 5 for the tile on square 3.",
+        "Ana buys tower 9a.",
+        "Ana builds tower 9a at 2,-1.",
+        "Ana gives tower 9a to Boabdil.",
+        "Ana exchanges garden 7 at 2,-1 for tower 9a.",
+        "Ana scores 9 points: most towers, shared by 2.",
+        "Boabdil scores 1 point: most towers, shared by 2.",
+        "Ana scores 7 points: wall of 7.",
+        "Scoring card I comes up.",
+        "Scoring III.",
+    ] {
+        assert!(told.iter().any(|it| it == sentence), "{sentence} is not in {told:#?}");
+    }
+    assert!(told.iter().all(|it| it.ends_with('.')));
+}
+
+#[test]
+fn reasons_say_the_place_and_who_shares_it() {
+    let reason = |kind, place, shared_by| say(&Reason::Majority { kind, place, shared_by });
+    assert_eq!(reason(Building::Tower, 1, 2), "most towers, shared by 2");
+    assert_eq!(reason(Building::Garden, 2, 1), "second most gardens");
+    assert_eq!(reason(Building::Seraglio, 3, 3), "third most seraglios, shared by 3");
+    assert_eq!(say(&Reason::Wall { length: 7 }), "wall of 7");
+}
+
+/// A-20 to A-24, A-30, A-32: refusals speak in the words of the rulebook.
+#[test]
+fn refusals_keep_the_words_of_the_rulebook() {
+    let told: Vec<String> = misfits().iter().map(say).collect();
+    for (sentence, words) in told.iter().zip([
+        "a tile goes onto an empty cell",
+        "a tile must touch the palace with a side",
+        "walls must match: on the east side of 2,-1 ",
+        "the tile must be reachable on foot from the start tile",
+        "no hole may be left",
+        "2,-1 is empty",
+        "the start tile stays",
+    ]) {
+        assert!(sentence.contains(words), "{sentence:?} without {words:?}");
+    }
+}
+
+#[test]
+fn a_mistake_names_what_stands_there() {
+    let misread = |found| say(&Misread::word("expected-tile", found));
+    assert_eq!(misread(""), "expected a tile such as tower-9a");
+    assert_eq!(misread("tower-99"), r#"expected a tile such as tower-9a instead of "tower-99""#);
+}
+
+#[test]
+fn text_out_of_a_file_cannot_steer_a_terminal() {
+    let told = say(&Misread::word("expected-tile", "\u{1b}[2J\u{7}"));
+    assert!(told.ends_with("instead of \"\u{fffd}[2J\u{fffd}\""), "{told:?}");
+}
+
+#[test]
+fn lists_end_with_and() {
+    let list = |items: &[&str]| Messages::english().list(items.iter().copied());
+    assert_eq!(list(&[]), "");
+    assert_eq!(list(&["a"]), "a");
+    assert_eq!(list(&["a", "b"]), "a and b");
+    assert_eq!(list(&["a", "b", "c", "d"]), "a, b, c and d");
+}
+
+#[test]
+fn what_cannot_be_known_has_a_word() {
+    let messages = Messages::english();
+    let nobody = Names::default();
+    let began = Event::TurnBegan { seat: Seat(1) }.message();
+    assert_eq!(messages.say(&began, &nobody), "player 2 has the turn.");
+    let drew = Event::NeutralDrew { tile: tile("chambers-7b") }.message();
+    assert_eq!(messages.say(&drew, &nobody), "the neutral player gets chambers 7b.");
+    assert_eq!(messages.say(&Message::new("no-such-key"), &nobody), "no-such-key");
+}
+
+/// A2-02: Dirk in the classic edition, Boabdil in the revised one.
+#[test]
+fn the_neutral_player_is_called_as_in_the_edition() {
+    let mut setup = AnySetup::new(GameName::Alhambra, 2).expect("two players");
+    let neutral = |setup: &AnySetup| Names::in_game(setup, ["Ana"]).of(None).map(str::to_owned);
+    assert_eq!(neutral(&setup).as_deref(), Some("Dirk"));
+    setup.set("edition", "revised").expect("an edition");
+    assert_eq!(neutral(&setup).as_deref(), Some("Boabdil"));
+}
+
+#[test]
+fn names_are_never_read_as_commands() {
+    let names = Names::new(["{ $seat }", "\u{1b}"], "{ kind }");
+    let sentence = Messages::english().say(&Event::Stopped { seat: Seat(0) }.message(), &names);
+    assert_eq!(sentence, "{ $seat } stops.");
+}
+
+#[test]
+fn rules_are_found_by_their_ids() {
+    let messages = Messages::english();
+    let rule = messages.rule("A-21").expect("a rule");
+    assert_eq!((rule.id, rule.title), ("A-21", "Walls must match"));
+    assert!(rule.text.starts_with("Where two tiles lie side by side"));
+    assert!(rule.text.ends_with("A wall against an open side is not allowed."));
+    let holes = messages.rule("A-24").expect("a rule");
+    assert!(holes.text.contains("T o X") && holes.text.ends_with("empty."), "{}", holes.text);
+    // A heading ends it too.
+    let money = messages.rule("A-03").expect("a rule");
+    assert!(money.text.ends_with("three cards of each."), "{}", money.text);
+    assert_eq!(messages.rule("A-99"), None);
+    assert_eq!(messages.rule(""), None);
+}
+
+#[test]
+fn the_rulebook_has_every_rule_once_and_each_says_something() {
+    let messages = Messages::english();
+    let ids: Vec<&str> = messages.rule_ids().collect();
+    assert_eq!(ids.first(), Some(&"A-01"));
+    assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), ids.len());
+    let lines = include_str!("../../../docs/rules/alhambra.md").lines();
+    assert_eq!(ids.len(), lines.filter(|it| it.starts_with("**A")).count());
+    for id in ids {
+        let rule = messages.rule(id).expect("it is in the list");
+        assert!(!rule.title.is_empty() && !rule.text.is_empty(), "{rule:?}");
+        assert!(!rule.text.contains("\n**A") && !rule.text.contains("\n#"), "{rule:?}");
+    }
+}
+
+#[test]
+fn every_refusal_names_a_rule_that_can_be_looked_up() {
+    let messages = Messages::english();
+    for refusal in refusals() {
+        if let Some(rule) = refusal.rule() {
+            assert!(messages.rule(rule).is_some(), "{refusal:?}: {rule}");
+        }
+    }
+}

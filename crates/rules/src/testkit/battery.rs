@@ -1,0 +1,173 @@
+use std::fmt::Debug;
+
+use super::Lcg;
+use crate::{
+    digest::digest,
+    game::{Game, Imagine, Luck, Sink, Step, StepOf, Turn, take_step},
+    kit::Seat,
+};
+
+/// No random game takes longer.
+const STEPS_MAX: usize = 20_000;
+
+/// Plays one game at random and checks, after every step, what must hold for every game:
+///
+/// - every piece is in exactly one place;
+/// - what is offered is legal, and nobody else is offered anything;
+/// - what is refused leaves no trace;
+/// - what luck may bring is accepted, with weights that add up, and nothing else is drawn;
+/// - text round-trips;
+/// - a view tells nothing of what its seat may not know: a state imagined from the view, with other
+///   hidden cards, gives the same view, byte for byte;
+/// - the game ends, and replaying it leads to the same state.
+pub fn check_game<G: Imagine>(setup: &G::Setup, seed: u64)
+where
+    G::View: serde::Serialize,
+{
+    let (mut game, mut luck) = (G::new(setup), Lcg(seed));
+    let (mut steps, mut events): (Vec<StepOf<G>>, Vec<G::Event>) = (Vec::new(), Vec::new());
+    assert_eq!(game.setup(), *setup);
+    while game.turn() != Turn::Over {
+        game.audit().unwrap_or_else(|amiss| panic!("step {}: {amiss}", steps.len()));
+        assert!(game.winners().is_empty(), "nobody has won yet");
+        let step = match game.turn() {
+            Turn::Over => break,
+            Turn::Chance => Step::Deal(check_luck(&game, &mut luck)),
+            Turn::Seats(seats) => {
+                let players = crate::game::Setup::players(setup);
+                for seat in Seat::all(players).filter(|&seat| !seats.contains(seat)) {
+                    assert_eq!(offered(&game, seat), [], "{seat:?} is not to act");
+                }
+                let seat = seats.first().expect("somebody is to act");
+                // Looking at every action of every step would take long: at times is enough.
+                if luck.below(4) == 0 {
+                    check_views(&game, players, &mut luck);
+                    check_offers(&game, seat);
+                }
+                let actions = offered(&game, seat);
+                Step::Play(seat, actions[luck.below(actions.len() as u32) as usize])
+            }
+        };
+        check_refusals(&game, &step, steps.last());
+        events.clear();
+        take(&mut game, &step, &mut Sink::into(&mut events));
+        assert!(!events.is_empty(), "{step:?} tells nothing");
+        steps.push(step);
+        if steps.len() > STEPS_MAX / 2 {
+            // A uniform choice may redesign for ever; from here on sorts are chosen first.
+            finish(&mut game, &mut luck, &mut steps);
+        }
+    }
+    game.audit().expect("every piece in its place at the end");
+    assert!(!game.winners().is_empty(), "somebody has won");
+    let mut again = G::new(setup);
+    steps.iter().for_each(|step| take(&mut again, step, &mut Sink::none()));
+    assert_eq!(again, game, "replaying leads to the same state");
+    assert_eq!(digest(&again), digest(&game));
+}
+
+fn finish<G: Game>(game: &mut G, luck: &mut Lcg, steps: &mut Vec<StepOf<G>>) {
+    while game.turn() != Turn::Over {
+        assert!(steps.len() < STEPS_MAX, "the game does not end");
+        let step = match game.turn().seat() {
+            None => Step::Deal(game.draw(luck)),
+            Some(seat) => {
+                let actions = offered(game, seat);
+                let sorts: Vec<&[G::Action]> =
+                    actions.chunk_by(|a, b| G::sort(a) == G::sort(b)).collect();
+                let sort = sorts[luck.below(sorts.len() as u32) as usize];
+                Step::Play(seat, sort[luck.below(sort.len() as u32) as usize])
+            }
+        };
+        take(game, &step, &mut Sink::none());
+        steps.push(step);
+    }
+}
+
+fn offered<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
+    let mut actions = Vec::new();
+    game.actions(seat, &mut actions);
+    actions
+}
+
+#[track_caller]
+fn take<G: Game>(game: &mut G, step: &StepOf<G>, events: &mut Sink<'_, G::Event>) {
+    let done = take_step(game, step, events);
+    assert!(done.is_ok(), "{step:?} was offered and refused: {done:?}");
+}
+
+/// Checks the outcomes; hands one of them back.
+fn check_luck<G: Game>(game: &G, luck: &mut Lcg) -> G::Chance {
+    let mut outcomes = Vec::new();
+    game.chances(&mut outcomes);
+    assert!(!outcomes.is_empty(), "luck has no choice");
+    for (i, (chance, weight)) in outcomes.iter().enumerate() {
+        assert!(*weight > 0, "{chance:?} cannot come");
+        assert!(outcomes[..i].iter().all(|(it, _)| it != chance), "{chance:?} is listed twice");
+        let word = chance.to_string();
+        assert!(!word.contains(char::is_whitespace), "{word:?} is not one word");
+        assert_eq!(game.read_chance(&word), Ok(*chance), "{word}");
+    }
+    let drawn = game.draw(luck);
+    assert!(outcomes.iter().any(|(it, _)| *it == drawn), "{drawn:?} is not among the outcomes");
+    let mut next = game.clone();
+    take(&mut next, &Step::Deal(outcomes[0].0), &mut Sink::none());
+    drawn
+}
+
+fn check_offers<G: Game>(game: &G, seat: Seat) {
+    let actions = offered(game, seat);
+    assert!(!actions.is_empty(), "{seat:?} is to act and is offered nothing");
+    for (i, action) in actions.iter().enumerate() {
+        assert!(!actions[..i].contains(action), "{action} is offered twice");
+        let text = action.to_string();
+        assert_eq!(game.read_action(&text), Ok(*action), "{text}");
+        take(&mut game.clone(), &Step::Play(seat, *action), &mut Sink::none());
+    }
+    let sorts: Vec<u8> = actions.iter().map(G::sort).collect();
+    let runs = sorts.chunk_by(|a, b| a == b).count();
+    let mut distinct = sorts.clone();
+    distinct.sort_unstable();
+    distinct.dedup();
+    assert_eq!(runs, distinct.len(), "actions of one sort stand together: {sorts:?}");
+}
+
+/// Whatever is refused leaves the game as it was: the step by somebody else, the step before again,
+/// luck in place of a player.
+fn check_refusals<G: Game>(game: &G, step: &StepOf<G>, last: Option<&StepOf<G>>) {
+    let mut tries: Vec<StepOf<G>> = last.cloned().into_iter().collect();
+    if let Step::Play(seat, action) = step {
+        tries.push(Step::Play(Seat(seat.0 ^ 1), *action));
+    }
+    if let (Step::Play(..), Some(Step::Deal(chance))) = (step, last) {
+        tries.push(Step::Deal(*chance));
+    }
+    for wrong in &tries {
+        let mut after = game.clone();
+        let mut events = Vec::new();
+        if take_step(&mut after, wrong, &mut Sink::into(&mut events)).is_err() {
+            assert_eq!(after, *game, "{wrong:?} was refused and left a trace");
+            assert!(events.is_empty(), "{wrong:?} was refused and told something");
+        }
+    }
+}
+
+fn check_views<G: Imagine>(game: &G, players: u8, luck: &mut Lcg) {
+    for seat in Seat::all(players).map(Some).chain([None]) {
+        let view = game.view(seat);
+        let other = G::imagine(&view, &G::Memory::default(), luck);
+        other.audit().expect("an imagined state has every piece in its place");
+        assert_same(&other.view(seat), &view);
+        if let Some(seat) = seat
+            && game.turn().seat() == Some(seat)
+        {
+            assert_eq!(offered(&other, seat), offered(game, seat), "own actions need no secrets");
+        }
+    }
+}
+
+fn assert_same<V: Eq + Debug + serde::Serialize>(a: &V, b: &V) {
+    assert_eq!(a, b, "the view leaks");
+    let bytes = |view: &V| postcard::to_allocvec(view).expect("a view can be written");
+    assert_eq!(bytes(a), bytes(b), "the view leaks");
+}
