@@ -142,7 +142,7 @@ impl<'a> Turn<'a> {
     fn worth(&self, action: &Action) -> f64 {
         match *action {
             Action::Take { cards } => self.worth_of_money(cards),
-            Action::Buy { ware, payment } => self.worth_of_purchase(ware, &payment),
+            Action::Buy { ware, payment } => self.worth_of_purchase(ware, payment),
             Action::Build { tile, pos } => {
                 self.prospects.gain(tile.kind()) * (1.0 - self.taste.stored)
                     + self.ground.gain(tile, pos)
@@ -158,13 +158,15 @@ impl<'a> Turn<'a> {
     }
 
     /// An exact payment keeps the turn, so it comes before anything that ends it.
-    fn worth_of_purchase(&self, ware: Ware, payment: &Payment) -> f64 {
+    fn worth_of_purchase(&self, ware: Ware, payment: Payment) -> f64 {
         const FIRST: f64 = 1_000.0;
         let square = self.view.market.iter().find(|it| ware == Ware::Square(it.square));
         let Some(tile) = square.and_then(|it| it.tile) else { return 0.0 };
         let gain = self.purse.gain_of_purchase(payment) + self.taste.buy;
         let exact = payment.notes.sum() == u32::from(tile.price());
-        if exact && gain > 0.0 { FIRST + gain } else { gain }
+        // With no money left to take, only a purchase brings the game on.
+        let stuck = self.view.display.iter().all(Option::is_none);
+        if stuck || exact && gain > 0.0 { FIRST + gain } else { gain }
     }
 
     fn worth_of_exchange(&self, tile: TileId, pos: Pos) -> f64 {

@@ -118,7 +118,7 @@ impl<G: Imagine<Memory: Send, Action: Send>> Bot<G> for Flat<G> {
 /// Half for winning, half for the share of the points against the best rival; from 0 to 1.
 fn reward<G: Game>(game: &G, seat: Seat) -> f64 {
     let (scores, winners) = (game.scores(), game.winners());
-    let win = if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
+    let win = if winners.contains(seat) { 1.0 / f64::from(winners.len() as u32) } else { 0.0 };
     let own = scores.get(seat.index()).copied().unwrap_or(0);
     let seats = scores.iter().take(usize::from(game.setup().players())).enumerate();
     let rivals = seats.filter(|&(i, _)| i != seat.index()).map(|(_, score)| *score);

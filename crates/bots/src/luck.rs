@@ -4,7 +4,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 use sabika_rules::game::Luck;
 
-/// ChaCha with eight rounds: the same numbers from the same seed, on every machine and for ever.
+/// The generator `ChaCha` with eight rounds: the same numbers from the same seed, on every machine and for ever.
 #[derive(Clone, Debug)]
 pub struct Seeded(ChaCha8Rng);
 
@@ -20,6 +20,10 @@ impl Seeded {
         let mut generator = ChaCha8Rng::seed_from_u64(seed);
         generator.set_stream(index);
         Seeded(generator)
+    }
+    /// A seed for another generator.
+    pub fn seed(&mut self) -> u64 {
+        self.0.next_u64()
     }
 }
 

@@ -32,11 +32,10 @@ pub fn choose<G: Game>(offered: &[G::Action], luck: &mut impl Luck) -> G::Action
     sort[luck.below(sort.len() as u32) as usize]
 }
 
-/// Takes one step at random, luck's or a player's; says whose it was. The buffer saves an
+/// Takes one step at random, luck's or a player's; none once the game is over. The buffer saves an
 /// allocation.
-pub fn step<G: Game>(game: &mut G, luck: &mut impl Luck, offered: &mut Vec<G::Action>) -> Turn {
-    let turn = game.turn();
-    match turn {
+pub fn step<G: Game>(game: &mut G, luck: &mut impl Luck, offered: &mut Vec<G::Action>) {
+    match game.turn() {
         Turn::Over => {}
         Turn::Chance => {
             let chance = game.draw(luck);
@@ -50,7 +49,6 @@ pub fn step<G: Game>(game: &mut G, luck: &mut impl Luck, offered: &mut Vec<G::Ac
             game.play(seat, &action, &mut Sink::none()).expect("what is offered is legal");
         }
     }
-    turn
 }
 
 /// Plays at random until the game is over or so many decisions are made; how many were made.
@@ -61,14 +59,15 @@ pub fn play_up_to<G: Game>(
     offered: &mut Vec<G::Action>,
 ) -> u32 {
     let mut decisions = 0;
-    while decisions < limit {
-        match step(game, luck, offered) {
-            Turn::Over => break,
-            Turn::Chance => {}
+    loop {
+        match game.turn() {
+            Turn::Over => return decisions,
+            Turn::Seats(_) if decisions == limit => return decisions,
             Turn::Seats(_) => decisions += 1,
+            Turn::Chance => {}
         }
+        step(game, luck, offered);
     }
-    decisions
 }
 
 /// Plays to the end at random; how many decisions that took.

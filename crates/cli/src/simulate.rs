@@ -1,9 +1,291 @@
-use crate::Done;
+//! `sabika simulate`: many games between bots, and what came of them.
 
-/// Play many games between bots
+mod clock;
+mod games;
+mod tally;
+
+use std::{
+    io::{self, IsTerminal, Write},
+    path::PathBuf,
+    sync::atomic::{AtomicU64, Ordering},
+    thread,
+};
+
+use clap::{
+    Args as _,
+    builder::{PossibleValuesParser, TypedValueParser},
+    error::ErrorKind,
+};
+use indicatif::{ProgressBar, ProgressStyle};
+use sabika_bots::BotName;
+use sabika_rules::{
+    any::{AnySetup, GameName},
+    game::{BadOption, OptionInfo},
+};
+
+use crate::{Done, Failure};
+use clock::Clock;
+use tally::{Report, Tally};
+
+const EXAMPLES: &str = "\
+Examples:
+  sabika simulate --games 10000 --seed 7
+      ten thousand random games for three
+  sabika simulate --players 2 --option hands=open --check
+      with open hands; counts all pieces after every step
+  sabika simulate --bots greedy,random,random --games 100 --json
+      one seat plays greedily; the result as one JSON object
+  sabika simulate --bots flat-200 --games 20 --threads 2 --records games
+      every seat tries 200 random games a decision; the records are kept
+
+Bots:
+  random   chooses the sort of action first, then one of that sort
+  greedy   weighs each action by points, without looking ahead
+  flat-N   tries its actions in N random games, then takes the best
+
+A decision is one answer to one prompt, forced ones included. Rates are per second of CPU time of \
+the thread that plays; with --threads, per second on the clock. The same seed brings the same \
+games, whatever the number of threads.";
+
+/// Play many games between bots, and say how they went and how fast
 #[derive(clap::Args)]
-pub(crate) struct Args {}
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Which game
+    #[arg(long, value_name = "NAME", default_value = "alhambra", value_parser = game_name())]
+    game: GameName,
+    /// How many play
+    #[arg(long, value_name = "N", default_value_t = 3)]
+    players: u8,
+    /// How many games
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1000,
+        value_parser = clap::value_parser!(u64).range(1..)
+    )]
+    games: u64,
+    /// Where luck comes from
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Who plays: a bot for each seat, or one for all; at random without
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    bots: Vec<BotName>,
+    /// Set an option of the game; may be repeated
+    #[arg(long, value_name = "NAME=VALUE", value_parser = name_and_value)]
+    option: Vec<(String, String)>,
+    /// The same as --option edition=NAME
+    #[arg(long, value_name = "NAME")]
+    edition: Option<String>,
+    /// The same as --option module=NAME; may be repeated
+    #[arg(long, value_name = "NAME")]
+    module: Vec<String>,
+    /// Check after every step that each piece is in exactly one place
+    #[arg(long)]
+    check: bool,
+    /// Write a record of each game into this folder
+    #[arg(long, value_name = "DIR")]
+    records: Option<PathBuf>,
+    /// Give a game up after so many decisions
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 20_000,
+        value_parser = clap::value_parser!(u32).range(1..)
+    )]
+    limit: u32,
+    /// Play in so many threads
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Print the result as one JSON object
+    #[arg(long)]
+    json: bool,
+}
 
-pub(crate) fn run(_args: &Args) -> Done {
-    Ok(())
+pub(crate) fn run(args: &Args) -> Done {
+    let plan = Plan::of(args).unwrap_or_else(|sentence| refuse(sentence));
+    if let Some(folder) = &plan.records {
+        std::fs::create_dir_all(folder)
+            .map_err(|error| Failure::Told(format!("{}: {error}", folder.display())))?;
+    }
+    let queue = Queue::of(plan.games);
+    let clock = if args.threads.is_some() { Clock::wall() } else { Clock::cpu() };
+    let tally = play(&plan, &queue, args.threads)?;
+    let report = Report::of(&plan, &tally, args.threads.unwrap_or(1), &clock);
+    drop(queue);
+    let mut out = io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string(&report).map_err(io::Error::from)?)?;
+    } else {
+        write!(out, "{report}")?;
+    }
+    Ok(out.flush()?)
+}
+
+/// The call was wrong: says why, as `clap` does, and ends the program.
+fn refuse(sentence: String) -> ! {
+    let command = Args::augment_args(clap::Command::new("sabika simulate"));
+    command.clone().error(ErrorKind::ValueValidation, sentence).exit()
+}
+
+/// What is to be played.
+struct Plan {
+    setup: AnySetup,
+    /// One for each seat; `None` for the fast random play that needs no views.
+    bots: Option<Vec<BotName>>,
+    games: u64,
+    seed: u64,
+    limit: u32,
+    check: bool,
+    records: Option<PathBuf>,
+}
+
+impl Plan {
+    /// Otherwise a sentence that says what was wrong.
+    fn of(args: &Args) -> Result<Plan, String> {
+        Ok(Plan {
+            setup: setup(args)?,
+            bots: seated(&args.bots, args.players)?,
+            games: args.games,
+            seed: args.seed,
+            limit: args.limit,
+            check: args.check,
+            records: args.records.clone(),
+        })
+    }
+}
+
+fn setup(args: &Args) -> Result<AnySetup, String> {
+    let mut setup = AnySetup::new(args.game, args.players).ok_or_else(|| {
+        let (least, most) = (args.game.players().start().to_owned(), *args.game.players().end());
+        format!("{} is for {least} to {most} players, not {}", args.game, args.players)
+    })?;
+    let own = args.option.iter().map(|(name, value)| (name.as_str(), value));
+    let edition = args.edition.iter().map(|value| ("edition", value));
+    let modules = args.module.iter().map(|value| ("module", value));
+    let mut seen: Vec<&str> = Vec::new();
+    for (name, value) in own.chain(edition).chain(modules) {
+        let info = args.game.options().into_iter().find(|it| it.name == name);
+        if seen.contains(&name) && info.as_ref().is_some_and(|it| !it.repeats) {
+            return Err(format!("option {name} is given twice"));
+        }
+        seen.push(name);
+        setup.set(name, value).map_err(|bad| match (bad, info) {
+            (BadOption::Value, Some(info)) => {
+                format!("{value:?} is no value of option {name}; {}", values(&info))
+            }
+            (BadOption::Value | BadOption::Name, _) => {
+                format!("{} has no option {name:?}; {}", args.game, options(args.game))
+            }
+        })?;
+    }
+    Ok(setup)
+}
+
+/// The values an option takes, as a sentence's end.
+fn values(info: &OptionInfo) -> String {
+    if info.values.is_empty() {
+        format!("it takes {}", info.help)
+    } else {
+        format!("there are: {}", info.values.join(", "))
+    }
+}
+
+/// The options a game has, as a sentence's end.
+fn options(game: GameName) -> String {
+    let option = |info: &OptionInfo| match info.values.as_slice() {
+        [] => format!("\n  {}: {}", info.name, info.help),
+        values => format!("\n  {}={}: {}", info.name, values.join("|"), info.help),
+    };
+    let all: String = game.options().iter().map(option).collect();
+    format!("there are:{all}")
+}
+
+/// A bot for each seat, or one for all.
+fn seated(bots: &[BotName], players: u8) -> Result<Option<Vec<BotName>>, String> {
+    match bots {
+        [] => Ok(None),
+        [one] => Ok(Some(vec![*one; usize::from(players)])),
+        all if all.len() == usize::from(players) => Ok(Some(all.to_vec())),
+        all => Err(format!(
+            "{} bots for {players} seats: name one for each seat, or one for all",
+            all.len()
+        )),
+    }
+}
+
+fn game_name() -> impl TypedValueParser<Value = GameName> {
+    PossibleValuesParser::new(GameName::ALL.iter().map(|it| it.name()))
+        .map(|text| text.parse().expect("one of the names listed"))
+}
+
+fn name_and_value(text: &str) -> Result<(String, String), &'static str> {
+    let (name, value) = text.split_once('=').ok_or("write NAME=VALUE, such as edition=revised")?;
+    Ok((name.to_owned(), value.to_owned()))
+}
+
+/// The games that are still to be played, for all threads.
+struct Queue {
+    next: AtomicU64,
+    games: u64,
+    /// Only where somebody looks.
+    bar: Option<ProgressBar>,
+}
+
+impl Queue {
+    fn of(games: u64) -> Queue {
+        let bar = io::stderr().is_terminal().then(|| {
+            let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
+            ProgressBar::new(games)
+                .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+        });
+        Queue { next: AtomicU64::new(0), games, bar }
+    }
+    /// The number of the next game, counted from 0.
+    fn take(&self) -> Option<u64> {
+        Some(self.next.fetch_add(1, Ordering::Relaxed)).filter(|&number| number < self.games)
+    }
+    /// One more game is played.
+    fn done(&self) {
+        if let Some(bar) = &self.bar {
+            bar.inc(1);
+        }
+    }
+    /// No further games.
+    fn stop(&self) {
+        self.next.store(self.games, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Queue {
+    fn drop(&mut self) {
+        if let Some(bar) = &self.bar {
+            bar.finish_and_clear();
+        }
+    }
+}
+
+/// Plays all games, in this thread or in several others.
+fn play(plan: &Plan, queue: &Queue, threads: Option<u16>) -> Result<Tally, Failure> {
+    let share = || games::play(plan, queue).inspect_err(|_| queue.stop());
+    let shares = match threads {
+        None => vec![share()],
+        Some(count) => thread::scope(|scope| {
+            let started: Vec<_> = (0..count).map(|_| scope.spawn(share)).collect();
+            let joined = started.into_iter().map(thread::ScopedJoinHandle::join);
+            joined.map(|it| it.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
+        }),
+    };
+    let mut all = Tally::default();
+    let mut troubles = Vec::new();
+    for share in shares {
+        match share {
+            Ok(tally) => all.merge(&tally),
+            Err(trouble) => troubles.push(trouble),
+        }
+    }
+    match troubles.into_iter().min_by_key(|it| it.number) {
+        None => Ok(all),
+        Some(trouble) => Err(Failure::Told(format!("{trouble} (seed {})", plan.seed))),
+    }
 }

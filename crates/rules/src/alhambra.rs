@@ -29,7 +29,7 @@ pub use event::Event;
 pub use refusal::Refusal;
 pub use scoring::{Party, Reason, Scoring};
 pub use setup::{AgeOrder, Edition, Hands, Setup};
-pub use view::{Memory, View};
+pub use view::{Memory, SquareView, View};
 
 use crate::{
     game::{Game, Imagine, Luck, Sink, Turn},

@@ -11,4 +11,4 @@ pub use battery::check_game;
 pub use drawn::{draw, drawing};
 pub use luck::Lcg;
 
-pub use scene::Table;
+pub use scene::Scene;

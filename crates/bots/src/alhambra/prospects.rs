@@ -56,7 +56,7 @@ impl Prospects {
 struct Race {
     /// Oneself first, then the opponents, then the neutral player.
     counts: [PerBuilding<u32>; PARTIES],
-    parties: usize,
+    parties: u8,
     neutral: bool,
     /// The scorings to come, each with how many tiles find an owner before.
     scorings: [(Scoring, f64); 3],
@@ -74,9 +74,9 @@ impl Race {
         }
         let opponents = view.players.iter().filter(|it| it.seat != own.seat).map(|it| it.counts);
         let neutral = view.neutral.map(|it| it.counts);
-        let mut parties = 1;
+        let mut parties = 1_u8;
         for others in opponents.chain(neutral) {
-            counts[parties] = others;
+            counts[usize::from(parties)] = others;
             parties += 1;
         }
         let (scorings, left) = scorings_to_come(view);
@@ -92,9 +92,9 @@ impl Race {
     fn kind(&self, kind: Building, taste: &Taste) -> Kind {
         let mut result = Kind::default();
         let counts: [u32; PARTIES] = std::array::from_fn(|party| self.counts[party][kind]);
-        let counts = &counts[..self.parties];
+        let counts = &counts[..usize::from(self.parties)];
         for &(scoring, tiles) in &self.scorings[..self.left] {
-            let coming = tiles * self.parts[kind] / self.parties as f64;
+            let coming = tiles * self.parts[kind] / f64::from(self.parties);
             let contest =
                 Contest { counts, prizes: scoring.prizes(kind.index()), coming, doubt: taste.doubt };
             let now = contest.points(0, 0);
@@ -137,13 +137,14 @@ impl Contest<'_> {
     /// What it brings that the neutral player, the last one, has one of the own tiles.
     fn gift(&self) -> f64 {
         let (own, opponent, last) = (0, 1, self.counts.len() - 1);
-        let mut after = [0; PARTIES];
-        after[..=last].copy_from_slice(self.counts);
-        after[own] = after[own].saturating_sub(1);
-        let before = Contest { counts: &after[..=last].to_owned(), ..*self };
-        after[last] += 1;
-        let given = Contest { counts: &after[..=last], ..*self };
-        let change = |party| given.points(party, 0) - before.points(party, 0);
+        let mut kept = [0; PARTIES];
+        kept[..=last].copy_from_slice(self.counts);
+        kept[own] = kept[own].saturating_sub(1);
+        let mut given = kept;
+        given[last] += 1;
+        let kept = Contest { counts: &kept[..=last], ..*self };
+        let given = Contest { counts: &given[..=last], ..*self };
+        let change = |party| given.points(party, 0) - kept.points(party, 0);
         change(own) - change(opponent)
     }
 

@@ -9,6 +9,8 @@ use super::Taste;
 
 /// More than any tile costs.
 const PRICES: usize = 14;
+/// The dearest tile.
+const DEAREST: f64 = 13.0;
 /// What a tile costs, on average.
 const PRICE: f64 = 8.0;
 
@@ -47,8 +49,8 @@ impl<'a> Purse<'a> {
             HandView::Cards(cards) => cards,
             HandView::Size(_) => Cards::NONE,
         };
-        let opponents = view.players.len() as i32 - 1;
-        let useful = PRICE * f64::from(view.supply + 2) / view.players.len() as f64;
+        let players = view.setup.players();
+        let useful = PRICE * f64::from(view.supply + 2) / f64::from(players);
         let need = (1.0 + f64::from(hand.sum()) / useful).powi(-2);
         let mut prices = [0.0; PRICES];
         let unseen = view.unseen_tiles();
@@ -61,7 +63,7 @@ impl<'a> Purse<'a> {
                 .tile
                 .map(|tile| Good { price: u32::from(tile.price()), worth: worth(tile) });
         }
-        let survival = taste.survival.powi(opponents);
+        let survival = taste.survival.powi(i32::from(players) - 1);
         Purse { taste, hand, coin: taste.coin * need, need, prices, survival, goods }
     }
 
@@ -81,7 +83,7 @@ impl<'a> Purse<'a> {
     }
 
     /// What it brings to buy what the payment's currency buys.
-    pub(super) fn gain_of_purchase(&self, payment: &Payment) -> f64 {
+    pub(super) fn gain_of_purchase(&self, payment: Payment) -> f64 {
         let currency = payment.currency;
         let good = self.goods[currency.index()];
         let mut after = self.hand;
@@ -95,7 +97,7 @@ impl<'a> Purse<'a> {
         let sums = sums(notes);
         let exact: f64 = (0..PRICES).filter(|i| sums >> i & 1 == 1).map(|i| self.prices[i]).sum();
         let coins = f64::from(notes.sum());
-        let needed = coins.min(PRICES as f64);
+        let needed = coins.min(DEAREST);
         let coins = self.coin * (needed + self.taste.glut * (coins - needed));
         coins
             + self.taste.exact * self.need * exact

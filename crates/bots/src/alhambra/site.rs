@@ -8,30 +8,37 @@ use sabika_rules::{
 
 use super::Taste;
 
+/// How many tiles there are.
+const TILES: f64 = 54.0;
+/// How many ways there are to have walls or none on four sides.
+const PATTERNS: usize = 16;
+
 /// A palace and what may still come to it.
 #[derive(Debug)]
 pub(super) struct Ground<'a> {
     palace: &'a Palace,
     wall: u32,
-    /// The tiles that may come.
-    unseen: TileSet,
     /// What a segment of the wall is worth in all scorings to come.
     segment: f64,
-    /// What room for every unseen tile is worth.
-    room: f64,
+    /// Of the unseen tiles, one of each wall pattern.
+    samples: TileSet,
+    /// What it is worth that tiles of a wall pattern can be added.
+    room: [f64; PATTERNS],
 }
 
 impl<'a> Ground<'a> {
     pub(super) fn of(view: &View, own: &'a PlayerView, taste: &Taste) -> Ground<'a> {
         let scorings = 3_u8.saturating_sub(view.scorings);
-        let unseen = view.unseen_tiles();
-        Ground {
-            palace: &own.palace,
-            wall: own.wall,
-            unseen,
-            segment: taste.wall * f64::from(scorings),
-            room: taste.room * f64::from(unseen.len()) / TileId::BASE as f64,
+        let (mut samples, mut room) = (TileSet::NONE, [0.0; PATTERNS]);
+        for tile in view.unseen_tiles().iter() {
+            let worth = &mut room[tile.walls().pattern()];
+            if *worth == 0.0 {
+                samples.put(tile);
+            }
+            *worth += taste.room / TILES;
         }
+        let segment = taste.wall * f64::from(scorings);
+        Ground { palace: &own.palace, wall: own.wall, segment, samples, room }
     }
 
     /// What it brings to build the tile there: a longer wall, and room for others.
@@ -53,7 +60,7 @@ impl<'a> Ground<'a> {
     /// What it brings to build the tile on its best cell, room aside; `None` where it fits nowhere.
     pub(super) fn best_gain(&self, tile: TileId) -> Option<f64> {
         let mut longest = None;
-        each_fit(self.palace, [tile].into_iter().collect(), |_, pos| {
+        each_site(self.palace, [tile].into_iter().collect(), |_, pos| {
             let mut after = *self.palace;
             if after.build(tile, pos).is_ok() {
                 longest = longest.max(Some(wall::length(&after)));
@@ -65,19 +72,21 @@ impl<'a> Ground<'a> {
     fn worth_of_wall(&self, length: u32) -> f64 {
         self.segment * (f64::from(length) - f64::from(self.wall))
     }
-    /// The part of the unseen tiles that can still be added.
+    /// What it is worth that unseen tiles can still be added.
     fn worth_of_room(&self, palace: &Palace) -> f64 {
-        let mut fits = TileSet::NONE;
-        each_fit(palace, self.unseen, |tiles, _| fits = fits.union(tiles));
-        self.room * f64::from(fits.len()) / f64::from(self.unseen.len().max(1))
+        let (mut room, mut sum) = (self.room, 0.0);
+        each_site(palace, self.samples, |tile, _| {
+            sum += std::mem::take(&mut room[tile.walls().pattern()]);
+        });
+        sum
     }
 }
 
-/// Calls `fit` with a cell and all of `tiles` of the same walls that may be built there.
-fn each_fit(palace: &Palace, tiles: TileSet, mut fit: impl FnMut(TileSet, Pos)) {
+/// Calls `found` with every cell where one of `tiles` may be built.
+fn each_site(palace: &Palace, tiles: TileSet, mut found: impl FnMut(TileId, Pos)) {
     each_building_site(palace, tiles, |change| {
-        if let Change::Build(tiles, pos) = change {
-            fit(tiles, pos);
+        if let Change::Build(tile, pos) = change {
+            found(tile, pos);
         }
     });
 }

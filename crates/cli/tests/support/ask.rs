@@ -110,7 +110,7 @@ pub(crate) fn documented_examples_are_true(tool: &str) {
     let section = sections.into_iter().find(|it| it.starts_with(tool)).expect("a section");
     let blocks = section.split("```text\n").skip(1).filter_map(|it| it.split("```").next());
     let lines: Vec<&str> = blocks.flat_map(str::lines).filter(|line| !line.is_empty()).collect();
-    assert!(!lines.is_empty() && lines.len() % 2 == 0);
+    assert!(!lines.is_empty() && lines.len().is_multiple_of(2));
     for pair in lines.chunks(2) {
         let documented: Value = serde_json::from_str(pair[1]).expect("JSON");
         assert_eq!(ask(tool, pair[0]), documented);

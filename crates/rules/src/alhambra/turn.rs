@@ -477,3 +477,320 @@ impl Prompts {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        game::{Game, Turn},
+        message::Tell,
+        testkit::{Lcg, Scene},
+    };
+
+    /// A table for three; the mover has the given cards.
+    fn scene(hand: &str) -> (Scene, Seat) {
+        let mut scene = Scene::new(3);
+        let mover = scene.mover();
+        scene.hand(mover, hand);
+        (scene, mover)
+    }
+
+    #[track_caller]
+    fn refused(scene: &Scene, seat: Seat, text: &str, rule: &str) {
+        assert_eq!(scene.refusal(seat, text).rule(), Some(rule), "{text}");
+        assert!(!scene.offered(seat).contains(&text.parse().unwrap()), "{text} is offered");
+    }
+
+    fn is_take(action: &Action) -> bool {
+        matches!(action, Action::Take { .. })
+    }
+
+    fn turn_of(seat: Seat, acted: bool) -> Option<Prompt> {
+        Some(Prompt::Turn { seat, acted })
+    }
+
+    /// A-10: one action; taking money, buying with change lost and redesigning end the actions.
+    #[test]
+    fn one_action_a_turn() {
+        let (mut scene, mover) = scene("denar-9 denar-8");
+        scene.market(3, "tower-9a");
+        scene.reserve(mover, "tower-12");
+        for text in ["buy 3 with denar-9 denar-8", "build tower-12 at 1,0"] {
+            let mut other = scene.clone();
+            other.say(mover, text);
+            assert_ne!(other.prompt(), turn_of(mover, true), "{text}");
+        }
+        scene.play("take", is_take);
+        assert_eq!(scene.game.turn(), Turn::Chance, "the display is refilled");
+    }
+
+    /// A-10: another seat is refused, and so is what does not answer the question.
+    #[test]
+    fn only_the_seat_to_act_may_act() {
+        let (mut scene, mover) = scene("denar-9");
+        let other = mover.next(3);
+        let first = scene.offered(mover)[0].to_string();
+        assert_eq!(scene.refusal(other, &first), Refusal::NotYourTurn);
+        assert_eq!(scene.offered(other), []);
+        scene.market(3, "tower-9a");
+        refused(&scene, mover, "store tower-9a", "A-10");
+        refused(&scene, mover, "give tower-9a", "A-10");
+        scene.say(mover, "buy 3 with denar-9");
+        scene.say(mover, "stop");
+        for text in ["take denar-1", "buy 1 with denar-9", "remove 1,0", "exchange tower-7 at 1,0"] {
+            refused(&scene, mover, text, "A-10");
+        }
+        refused(&scene, mover, "stop", "A-10");
+        scene.say(mover, "store tower-9a");
+        assert_eq!(scene.refusal(mover, "stop"), Refusal::NotYourTurn, "luck deals");
+    }
+
+    /// A-10: passing only when no action at all is legal, which needs an empty display; the end of
+    /// the turn follows as usual.
+    #[test]
+    fn passing_only_where_nothing_can_be_done() {
+        let (mut scene, mover) = scene("");
+        refused(&scene, mover, "stop", "A-10");
+        scene.display("");
+        assert_eq!(scene.offered(mover), [Action::Stop]);
+        let mut rich = scene.clone();
+        rich.market(3, "tower-7");
+        rich.hand(mover, "denar-7");
+        refused(&rich, mover, "stop", "A-10");
+        let mut built = scene.clone();
+        built.palace(mover, "tower-12 1,0");
+        refused(&built, mover, "stop", "A-10");
+        scene.say(mover, "stop");
+        scene.settle(&mut Lcg(1));
+        assert_eq!(scene.prompt(), turn_of(mover.next(3), false));
+        assert!(scene.game.table().display.iter().all(Option::is_some), "refilled as usual");
+    }
+
+    /// A-11: any one card, or several worth at most 5 together, of any currencies; not none.
+    #[test]
+    fn one_card_or_several_worth_five() {
+        let (mut scene, mover) = scene("");
+        scene.display("denar-9 florin-2 ducat-3 dirham-1");
+        for text in ["take denar-9", "take ducat-3", "take ducat-3 florin-2", "take dirham-1 florin-2"] {
+            let mut other = scene.clone();
+            other.say(mover, text);
+            assert_eq!(other.held(mover), text[5..], "{text}");
+        }
+        refused(&scene, mover, "take dirham-1 ducat-3 florin-2", "A-11");
+        refused(&scene, mover, "take denar-9 dirham-1", "A-11");
+        refused(&scene, mover, "take denar-8", "A-11");
+        refused(&scene, mover, "take dirham-1 dirham-1", "A-11");
+        let nothing = Action::Take { cards: Handful::default() };
+        let done = scene.game.clone().play(mover, &nothing, &mut Sink::none());
+        assert_eq!(done.unwrap_err().rule(), Some("A-11"));
+    }
+
+    /// A-11: what can be taken is offered, equal cards once.
+    #[test]
+    fn all_takings_are_offered_once() {
+        let takings = |cards: &str| -> Vec<String> {
+            let (mut scene, mover) = scene("");
+            scene.display(cards);
+            let offered = scene.offered(mover).into_iter().filter(is_take);
+            offered.map(|it| it.to_string()["take ".len()..].to_owned()).collect()
+        };
+        assert_eq!(takings("denar-9 denar-8 denar-7 denar-6").len(), 4);
+        let ones = ["denar-1", "ducat-1", "denar-1 denar-1", "denar-1 ducat-1", "denar-1 denar-1 ducat-1"];
+        assert_eq!(takings("denar-1 denar-1 ducat-1"), ones);
+        let all = takings("denar-1 dirham-1 ducat-1 florin-2");
+        assert_eq!(all.len(), 15, "all four are worth 5: {all:?}");
+        let twos = takings("denar-1 dirham-1 ducat-2 florin-2");
+        assert_eq!(twos.len(), 14, "all but the four together: {twos:?}");
+        assert_eq!(takings("denar-4 ducat-1").len(), 3);
+        assert_eq!(takings("denar-5 ducat-1").len(), 2);
+    }
+
+    /// A-11: no hand limit.
+    #[test]
+    fn a_hand_has_no_limit() {
+        let many = "denar-1 denar-2 denar-3 dirham-1 dirham-2 dirham-3 ducat-1 ducat-2 ducat-3 florin-1";
+        let (mut scene, mover) = scene(many);
+        scene.display("florin-9");
+        scene.say(mover, "take florin-9");
+        assert_eq!(scene.game.table().player(mover).hand.len(), 11);
+    }
+
+    /// A-12: at least the price, in the currency of the square only, with cards one has; the cards
+    /// go to the discard pile.
+    #[test]
+    fn a_tile_is_paid_in_the_currency_of_its_square() {
+        let (mut scene, mover) = scene("denar-5 denar-4 denar-3 florin-9");
+        scene.market(3, "tower-9a");
+        scene.market(1, "tower-9b");
+        refused(&scene, mover, "buy 3 with florin-9", "A-12");
+        refused(&scene, mover, "buy 3 with denar-5", "A-12");
+        refused(&scene, mover, "buy 3 with denar-9", "A-12");
+        refused(&scene, mover, "buy 3 with denar-5 denar-5", "A-12");
+        assert_eq!(scene.refusal(mover, "buy 3 with denar-3 denar-5"), Refusal::PaysTooLittle { price: 9, paid: 8 });
+        let mut emptied = scene.clone();
+        emptied.say(mover, "buy 1 with florin-9");
+        refused(&emptied, mover, "buy 1 with florin-9", "A-12");
+        scene.say(mover, "buy 3 with denar-5 denar-4");
+        assert_eq!(scene.held(mover), "denar-3 florin-9");
+        assert_eq!(scene.game.table().discard.len(), 2);
+        assert_eq!(scene.game.table().market[2], None);
+        assert!(scene.game.table().player(mover).waiting.contains("tower-9a".parse().unwrap()));
+    }
+
+    /// A-12: a payment from which a card could be spared is accepted, all of it is lost; it is not
+    /// offered.
+    #[test]
+    fn wasteful_payments_are_accepted_and_not_offered() {
+        let (mut scene, mover) = scene("denar-9 denar-4 denar-2");
+        scene.market(3, "tower-9a");
+        let wasteful = "buy 3 with denar-2 denar-4 denar-9";
+        let offered: Vec<String> =
+            scene.offered(mover).iter().map(ToString::to_string).filter(|it| it.starts_with("buy 3")).collect();
+        assert_eq!(offered, ["buy 3 with denar-9"]);
+        scene.say(mover, wasteful);
+        assert_eq!(scene.held(mover), "");
+        assert_eq!(scene.prompt(), Some(Prompt::Place { seat: mover, gift: false }), "no change, no turn");
+    }
+
+    /// A-13: a sum equal to the price keeps the turn, by choice; a further action or a stop.
+    #[test]
+    fn exact_payment_keeps_the_turn() {
+        let (mut scene, mover) = scene("denar-5 denar-4 florin-7");
+        scene.market(3, "tower-9a");
+        scene.market(1, "tower-7");
+        scene.say(mover, "buy 3 with denar-5 denar-4");
+        assert_eq!(scene.prompt(), turn_of(mover, true));
+        assert!(scene.offered(mover).contains(&Action::Stop) && scene.offered(mover).iter().any(is_take));
+        let mut stopped = scene.clone();
+        stopped.say(mover, "stop");
+        assert_eq!(stopped.prompt(), Some(Prompt::Place { seat: mover, gift: false }));
+        scene.say(mover, "buy 1 with florin-7");
+        assert_eq!(scene.prompt(), turn_of(mover, true));
+        scene.play("take", is_take);
+        assert_eq!(scene.prompt(), Some(Prompt::Place { seat: mover, gift: false }), "the actions are over");
+        assert_eq!(scene.game.table().player(mover).waiting.len(), 2);
+    }
+
+    /// A-13: paying exactly four times and then one more action: five, as the rulebook says; the
+    /// market is not refilled in between.
+    #[test]
+    fn five_actions_in_a_turn() {
+        let (mut scene, mover) = scene("florin-7 dirham-7 denar-7 ducat-7");
+        for (square, tile) in (1..).zip(["tower-7", "garden-7", "arcades-7", "seraglio-7"]) {
+            scene.market(square, tile);
+        }
+        for buy in ["1 with florin-7", "2 with dirham-7", "3 with denar-7", "4 with ducat-7"] {
+            assert_eq!(scene.prompt().map(|it| matches!(it, Prompt::Turn { .. })), Some(true));
+            scene.say(mover, &format!("buy {buy}"));
+        }
+        assert!(scene.game.table().market.iter().all(Option::is_none));
+        assert!(!scene.offered(mover).iter().any(|it| matches!(it, Action::Buy { .. })));
+        scene.play("take", is_take);
+        assert_eq!(scene.game.table().player(mover).waiting.len(), 4);
+        assert_eq!(scene.prompt(), Some(Prompt::Place { seat: mover, gift: false }));
+    }
+
+    /// A-14: bought tiles are placed after the actions, in any order, each into the palace or onto
+    /// the reserve board, and the building rules hold after every one.
+    #[test]
+    fn bought_tiles_are_placed_one_by_one() {
+        let (mut scene, mover) = scene("florin-8 ducat-9");
+        scene.market(1, "garden-8a"); // walls south and west
+        scene.market(4, "tower-9a"); // walls east and south
+        scene.say(mover, "buy 1 with florin-8");
+        scene.say(mover, "buy 4 with ducat-9");
+        scene.say(mover, "stop");
+        refused(&scene, mover, "build tower-12 at 1,0", "A-14");
+        refused(&scene, mover, "store tower-12", "A-14");
+        refused(&scene, mover, "build garden-8a at 1,0", "A-21");
+        refused(&scene, mover, "build garden-8a at 2,1", "A-23");
+        let mut other_order = scene.clone();
+        other_order.say(mover, "store garden-8a");
+        other_order.say(mover, "build tower-9a at 1,0");
+        scene.say(mover, "build tower-9a at 1,0");
+        refused(&scene, mover, "build garden-8a at 1,0", "A-23");
+        scene.say(mover, "store garden-8a");
+        let player = scene.game.table().player(mover);
+        assert_eq!((player.palace.tiles().len(), player.reserve.len(), player.waiting.len()), (1, 1, 0));
+        assert_eq!(other_order.game.table().player(mover), player);
+        assert_eq!(scene.game.turn(), Turn::Chance);
+    }
+
+    /// A-14: a tile bought this turn takes no part in a redesign of the same turn.
+    #[test]
+    fn a_bought_tile_waits_for_the_end_of_the_turn() {
+        let (mut scene, mover) = scene("florin-8");
+        scene.market(1, "pavilion-8");
+        scene.say(mover, "buy 1 with florin-8");
+        refused(&scene, mover, "build pavilion-8 at 1,0", "A-30");
+        refused(&scene, mover, "exchange pavilion-8 at 1,0", "A-30");
+    }
+
+    /// A-15: the reserve board has no limit.
+    #[test]
+    fn the_reserve_board_has_no_limit() {
+        let (mut scene, mover) = scene("florin-8");
+        let all = "tower-7 tower-8 tower-9a tower-9b tower-9c tower-10 tower-11a tower-11b tower-11c \
+                   garden-6 garden-7 garden-9 garden-11 garden-12 chambers-5 chambers-6 chambers-8";
+        scene.reserve(mover, all);
+        scene.market(1, "pavilion-8");
+        scene.say(mover, "buy 1 with florin-8");
+        scene.say(mover, "stop");
+        scene.say(mover, "store pavilion-8");
+        assert_eq!(scene.game.table().player(mover).reserve.len(), 18);
+    }
+
+    /// A-30: the three ways to redesign; each moves just those tiles.
+    #[test]
+    fn three_ways_to_redesign() {
+        let (mut scene, mover) = scene("");
+        scene.palace(mover, "pavilion-8 1,0");
+        scene.reserve(mover, "tower-12");
+        let state = |scene: &Scene| {
+            let player = scene.game.table().player(mover);
+            let names = |set: crate::kit::TileSet| {
+                set.iter().map(crate::kit::TileId::name).collect::<Vec<_>>().join(" ")
+            };
+            (names(player.palace.tiles()), names(player.reserve))
+        };
+        let after = |text: &str| {
+            let mut scene = scene.clone();
+            assert!(scene.offered(mover).contains(&text.parse().unwrap()), "{text}");
+            scene.say(mover, text);
+            assert_eq!(scene.game.turn().seat(), None, "the actions are over");
+            state(&scene)
+        };
+        assert_eq!(after("build tower-12 at 2,0"), ("pavilion-8 tower-12".into(), String::new()));
+        assert_eq!(after("remove 1,0"), (String::new(), "pavilion-8 tower-12".into()));
+        assert_eq!(after("exchange tower-12 at 1,0"), ("tower-12".into(), "pavilion-8".into()));
+        refused(&scene, mover, "build garden-11 at 2,0", "A-30");
+        refused(&scene, mover, "exchange garden-11 at 1,0", "A-30");
+        refused(&scene, mover, "remove 2,0", "A-30");
+        refused(&scene, mover, "exchange tower-12 at 2,0", "A-30");
+    }
+
+    /// A-31, A-32: the building rules hold after a redesign, and the start tile stays.
+    #[test]
+    fn a_redesign_keeps_the_building_rules() {
+        let (mut scene, mover) = scene("");
+        scene.palace(mover, "pavilion-8 1,0 tower-12 2,0");
+        scene.reserve(mover, "tower-10 tower-13"); // walls west, east
+        refused(&scene, mover, "remove 1,0", "A-22");
+        refused(&scene, mover, "build tower-10 at 3,0", "A-21");
+        refused(&scene, mover, "exchange tower-10 at 2,0", "A-21");
+        refused(&scene, mover, "remove 0,0", "A-32");
+        refused(&scene, mover, "exchange tower-13 at 0,0", "A-32");
+        scene.say(mover, "exchange tower-13 at 2,0");
+    }
+
+    /// A-10: without a legal action at all of a sort, that sort is not offered.
+    #[test]
+    fn what_is_offered_is_what_can_be_done() {
+        let (mut scene, mover) = scene("denar-1");
+        scene.market(3, "tower-9a");
+        let sorts: Vec<u8> = scene.offered(mover).iter().map(Alhambra::sort).collect();
+        assert!(sorts.iter().all(|&sort| sort == 0), "only money: {sorts:?}");
+        scene.palace(mover, "pavilion-8 1,0");
+        assert!(scene.offered(mover).contains(&Action::Remove { pos: Pos::new(1, 0) }));
+    }
+}

@@ -8,21 +8,21 @@ use crate::{
 /// A table of the base game set for a scene: the first player is to act, and pieces can be moved to
 /// where the scene needs them. Nothing is added or lost: what goes to one place leaves another.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct Scene {
     pub game: Alhambra,
     /// What happened since the scene was set or `events` was last cleared.
     pub events: Vec<Event>,
 }
 
-impl Table {
-    pub fn new(players: u8) -> Table {
-        Table::with(Setup::new(players).expect("2 to 6 players"))
+impl Scene {
+    pub fn new(players: u8) -> Scene {
+        Scene::with(Setup::new(players).expect("2 to 6 players"))
     }
-    pub fn with(setup: Setup) -> Table {
-        let mut table = Table { game: Alhambra::new(&setup), events: Vec::new() };
-        table.settle(&mut Lcg(u64::from(setup.players())));
-        table.events.clear();
-        table
+    pub fn with(setup: Setup) -> Scene {
+        let mut scene = Scene { game: Alhambra::new(&setup), events: Vec::new() };
+        scene.settle(&mut Lcg(u64::from(setup.players())));
+        scene.events.clear();
+        scene
     }
     /// Whose turn it is.
     pub fn mover(&self) -> Seat {
@@ -132,6 +132,14 @@ impl Table {
     /// Lets `seat` begin its turn now.
     pub fn to_act(&mut self, seat: Seat) {
         self.game.given_mover(seat);
+    }
+    /// The scoring card comes up with the next money card.
+    pub fn scoring_on_top(&mut self) {
+        self.game.given_scoring();
+    }
+    /// What a seat has scored so far.
+    pub fn score(&self, seat: Seat) -> u16 {
+        self.game.table().player(seat).score
     }
     /// The prompt on top.
     pub fn prompt(&self) -> Option<Prompt> {

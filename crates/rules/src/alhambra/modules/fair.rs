@@ -285,7 +285,7 @@ mod tests {
         alhambra::{Alhambra, Chance, Payment, Reason, Ware, action::PurseSet},
         game::{Game, Sink, Turn},
         kit::Notes,
-        testkit::{Lcg, Table as Scene, check_game},
+        testkit::{Lcg, Scene, check_game},
     };
 
     fn setup(players: u8) -> Setup {

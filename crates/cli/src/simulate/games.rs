@@ -1,0 +1,221 @@
+//! Playing games: fast where all is random, with views and events where bots sit.
+
+use std::fmt;
+
+use sabika_bots::{AnyBot, Bot, luck::Seeded, random};
+use sabika_rules::{
+    any::{AnyAction, AnyEvent, AnyGame, AnyRefusal, Visitor},
+    game::{Game, Sink, Step, Turn, take_step},
+    kit::{Seat, SeatSet},
+    record::Record,
+};
+
+use super::{Plan, Queue, tally::Tally};
+
+/// How a game went.
+pub(super) struct Outcome {
+    pub(super) decisions: u32,
+    pub(super) finished: bool,
+    /// Of each seat, then of a neutral player where there is one.
+    pub(super) scores: Vec<u32>,
+    pub(super) winners: SeatSet,
+}
+
+impl Outcome {
+    fn of<G: Game>(game: &G, decisions: u32) -> Outcome {
+        let finished = game.turn() == Turn::Over;
+        Outcome { decisions, finished, scores: game.scores(), winners: game.winners() }
+    }
+}
+
+/// Why playing had to stop.
+pub(super) struct Trouble {
+    /// The number of the game, counted from 0.
+    pub(super) number: u64,
+    cause: Cause,
+}
+
+enum Cause {
+    /// Not every piece is in exactly one place after this step.
+    Audit { step: u64, amiss: String },
+    /// A bot chose what is not allowed.
+    Refused { step: u64, refusal: AnyRefusal },
+    Record { path: String, error: std::io::Error },
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "game {}", self.number)?;
+        match &self.cause {
+            Cause::Audit { step, amiss } => write!(f, ", after step {step}: {amiss}"),
+            Cause::Refused { step, refusal } => {
+                write!(f, ", step {step}: a bot chose what is not allowed: {refusal:?}")
+            }
+            Cause::Record { path, error } => write!(f, ": cannot write {path}: {error}"),
+        }
+    }
+}
+
+/// Plays games from the queue until it is empty.
+pub(super) fn play(plan: &Plan, queue: &Queue) -> Result<Tally, Trouble> {
+    if plan.bots.is_none() && plan.records.is_none() {
+        return plan.setup.visit(RandomGames { plan, queue });
+    }
+    let (mut tally, mut buffers) = (Tally::default(), Buffers::default());
+    while let Some(number) = queue.take() {
+        let trouble = |cause| Trouble { number, cause };
+        tally.add(&Table::of(plan, number).play(&mut buffers).map_err(trouble)?);
+        queue.done();
+    }
+    Ok(tally)
+}
+
+/// Random games of one sort, without views, events or records.
+struct RandomGames<'a> {
+    plan: &'a Plan,
+    queue: &'a Queue,
+}
+
+impl Visitor for RandomGames<'_> {
+    type Output = Result<Tally, Trouble>;
+
+    fn visit<G: Game + 'static>(self, setup: &G::Setup) -> Self::Output {
+        let (mut tally, mut offered) = (Tally::default(), Vec::new());
+        while let Some(number) = self.queue.take() {
+            let mut game = G::new(setup);
+            let mut luck = Seeded::part(self.plan.seed, number);
+            let limit = self.plan.limit;
+            let decisions = if self.plan.check {
+                play_checked(limit, &mut game, &mut luck, &mut offered)
+                    .map_err(|cause| Trouble { number, cause })?
+            } else {
+                random::play_up_to(limit, &mut game, &mut luck, &mut offered)
+            };
+            tally.add(&Outcome::of(&game, decisions));
+            self.queue.done();
+        }
+        Ok(tally)
+    }
+}
+
+/// As [`random::play_up_to`], with an audit after every step.
+fn play_checked<G: Game>(
+    limit: u32,
+    game: &mut G,
+    luck: &mut Seeded,
+    offered: &mut Vec<G::Action>,
+) -> Result<u32, Cause> {
+    let (mut decisions, mut step) = (0, 0);
+    loop {
+        match game.turn() {
+            Turn::Over => return Ok(decisions),
+            Turn::Seats(_) if decisions == limit => return Ok(decisions),
+            Turn::Seats(_) => decisions += 1,
+            Turn::Chance => {}
+        }
+        random::step(game, luck, offered);
+        step += 1;
+        game.audit().map_err(|amiss| Cause::Audit { step, amiss })?;
+    }
+}
+
+/// Room that one game after the other uses.
+#[derive(Default)]
+struct Buffers {
+    events: Vec<AnyEvent>,
+    offered: Vec<AnyAction>,
+}
+
+/// A game with players around it.
+struct Table<'a> {
+    plan: &'a Plan,
+    number: u64,
+    game: AnyGame,
+    luck: Seeded,
+    /// One for each seat; empty where luck itself plays, as in [`RandomGames`].
+    bots: Vec<AnyBot>,
+    record: Option<Record>,
+}
+
+impl<'a> Table<'a> {
+    fn of(plan: &'a Plan, number: u64) -> Table<'a> {
+        // The bots' seeds come from the other end, so that they share no luck with any game.
+        let mut seeds = Seeded::part(plan.seed, u64::MAX - number);
+        let names = plan.bots.iter().flatten();
+        let bots = names
+            .zip(0..)
+            .map(|(name, seat)| AnyBot::seat(plan.setup.game(), name, Seat(seat), seeds.seed()))
+            .collect();
+        Table {
+            plan,
+            number,
+            game: AnyGame::new(&plan.setup),
+            luck: Seeded::part(plan.seed, number),
+            bots,
+            record: plan.records.is_some().then(|| new_record(plan, number)),
+        }
+    }
+
+    fn play(mut self, buffers: &mut Buffers) -> Result<Outcome, Cause> {
+        let (mut decisions, mut number) = (0, 0);
+        while let Some(step) = self.next_step(decisions, buffers) {
+            decisions += u32::from(matches!(step, Step::Play(..)));
+            number += 1;
+            buffers.events.clear();
+            take_step(&mut self.game, &step, &mut Sink::into(&mut buffers.events))
+                .map_err(|refusal| Cause::Refused { step: number, refusal })?;
+            if self.plan.check {
+                self.game.audit().map_err(|amiss| Cause::Audit { step: number, amiss })?;
+            }
+            for bot in &mut self.bots {
+                buffers.events.iter().for_each(|event| bot.observe(event));
+            }
+            if let Some(record) = &mut self.record {
+                record.push(step);
+            }
+        }
+        self.write_record()?;
+        Ok(Outcome::of(&self.game, decisions))
+    }
+
+    /// `None` when the game is over, or after the last decision that the limit allows.
+    fn next_step(&mut self, decisions: u32, buffers: &mut Buffers) -> Option<AnyStep> {
+        let seat = match self.game.turn() {
+            Turn::Over => return None,
+            Turn::Chance => return Some(Step::Deal(self.game.draw(&mut self.luck))),
+            Turn::Seats(_) if decisions == self.plan.limit => return None,
+            Turn::Seats(seats) => seats.first()?,
+        };
+        let offered = &mut buffers.offered;
+        offered.clear();
+        self.game.actions(seat, offered);
+        let action = match self.bots.get_mut(seat.index()) {
+            Some(bot) => bot.choose(&self.game.view(Some(seat)), offered),
+            None => random::choose::<AnyGame>(offered, &mut self.luck),
+        };
+        Some(Step::Play(seat, action))
+    }
+
+    fn write_record(&self) -> Result<(), Cause> {
+        let (Some(record), Some(folder)) = (&self.record, &self.plan.records) else {
+            return Ok(());
+        };
+        let Plan { setup, seed, .. } = self.plan;
+        let path = folder.join(format!("{}-{seed}-{}.txt", setup.game(), self.number));
+        std::fs::write(&path, record.write())
+            .map_err(|error| Cause::Record { path: path.display().to_string(), error })
+    }
+}
+
+type AnyStep = sabika_rules::game::StepOf<AnyGame>;
+
+/// Seats are called by their number and who sits there.
+fn new_record(plan: &Plan, number: u64) -> Record {
+    let name = |seat: u8| {
+        let bot = plan.bots.as_ref().and_then(|it| it.get(usize::from(seat)));
+        bot.map_or_else(|| format!("{}-random", seat + 1), |bot| format!("{}-{bot}", seat + 1))
+    };
+    let mut record = Record::new(plan.setup.clone(), (0..plan.setup.players()).map(name).collect());
+    record.luck = Some(format!("{} {} {number}", Seeded::NAME, plan.seed));
+    record
+}
