@@ -1,9 +1,61 @@
+//! The engine protocol: one JSON object a line, for programs in any language.
+//!
+//! `docs/engine-protocol.md` describes it. This file reads and writes lines; [`session`] answers
+//! them and touches nothing outside itself.
+
+pub(crate) mod course;
+pub(crate) mod lines;
+mod request;
+mod session;
+pub(crate) mod setup;
+
+use std::io::{self, Write};
+
 use crate::Done;
+use lines::{LINE_MAX, Line};
+use session::{Flow, Session};
 
 /// Speak the engine protocol: JSON lines for programs
+///
+/// Reads one request a line on standard input and answers each with one line on standard output
+/// before it reads on. "do" names the request: games, new, turn, actions, play, check, deal, view,
+/// undo, record, load, score, digest or quit. Whatever a request has as "id" comes back with the
+/// answer. docs/engine-protocol.md describes all of it, with an example bot.
 #[derive(clap::Args)]
+#[command(after_help = r#"Example:
+  $ sabika engine
+  {"do":"new","game":"alhambra","players":3,"seed":7}
+  {"dealt":[…],"events":[…],"turn":{"step":27,"who":"seat","seat":2,"name":"Ben",…}}
+  {"do":"actions"}
+  {"actions":[{"action":"take denar-3","final":true},…]}
+  {"do":"play","action":"take denar-3"}
+  {"dealt":[…],"events":[…],"turn":{…}}
+
+A line that cannot be read is answered with {"error":"…"}, what the rules do not allow with
+{"refused":{"rule":"A-21",…}}; neither changes anything, and the next line is read."#)]
 pub(crate) struct Args {}
 
 pub(crate) fn run(_args: &Args) -> Done {
+    let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
+    let mut session = Session::new();
+    while let Some(line) = lines::read(&mut input)? {
+        let (answer, flow) = match line {
+            Line::Text(text) if text.trim().is_empty() => continue,
+            Line::Text(text) => session.answer(&text),
+            Line::NotText { byte } => {
+                let why = format!("byte {byte}: not UTF-8: write the line in UTF-8");
+                (session::error(why), Flow::GoOn)
+            }
+            Line::TooLong => {
+                let why = format!("the line is longer than {LINE_MAX} bytes: ask with shorter ones");
+                (session::error(why), Flow::GoOn)
+            }
+        };
+        writeln!(output, "{answer}")?;
+        output.flush()?;
+        if flow == Flow::End {
+            break;
+        }
+    }
     Ok(())
 }

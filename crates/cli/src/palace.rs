@@ -243,20 +243,6 @@ impl From<Misfit> for Fault {
 impl From<Misfit<Cell>> for Fault {
     fn from(misfit: Misfit<Cell>) -> Fault {
         let cell = misfit.pos().unwrap_or(START);
-        Fault { rule: misfit.rule(), cell, message: message_of(misfit) }
-    }
-}
-
-/// What a misfit near the start tile says of itself.
-fn message_of(misfit: Misfit<Cell>) -> Message {
-    let at = |key, (x, y)| Message::new(key).with("cell", Arg::Cell(x, y));
-    match misfit {
-        Misfit::SiteTaken { pos } => at("site-taken", pos),
-        Misfit::NotAdjacent { pos } => at("not-adjacent", pos),
-        Misfit::WallsDiffer { pos, side } => at("walls-differ", pos).with("side", Arg::Side(side)),
-        Misfit::OutOfReach { pos } => at("out-of-reach", pos),
-        Misfit::LeavesHole { pos } => at("leaves-hole", pos),
-        Misfit::NothingThere { pos } => at("nothing-there", pos),
-        Misfit::StartTile => Message::new("start-tile"),
+        Fault { rule: misfit.rule(), cell, message: misfit.message() }
     }
 }

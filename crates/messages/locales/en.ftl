@@ -119,6 +119,7 @@ expected-quote = expected a closing quotation mark in { $end ->
     [yes] the name
    *[no] { $found }
 }
+expected-space = expected a space after the closing quotation mark{ instead }
 expected-seats-line = expected a second line such as "seats Ana Ben Cleo"{ instead }
 expected-step = expected the name of a seat or the word "deal"{ instead }
 expected-steps = expected the line "--"{ instead }, and after it the steps
@@ -132,9 +133,9 @@ expected-with = expected the word "with"{ instead }, as in "buy 3 with denar-5 d
 
 bad-version = these rules have version { $known }, the record is of version { $found }: replay it with a program of that version
 bad-player-count = { $found ->
-    [0] a game needs players: name them in the line of the seats
-    [one] one player alone cannot play this game: name more in the line of the seats
-   *[other] { $found } players cannot play this game: name fewer or more in the line of the seats
+    [0] a game needs players: name { $least } to { $most } in the line of the seats
+    [one] one player alone cannot play this game: name { $least } to { $most } in the line of the seats
+   *[other] { $found } players cannot play this game: name { $least } to { $most } in the line of the seats
 }
 bad-name = the name "{ $name }" cannot be used: names differ, have 1 to 40 characters and no quotation marks
 bad-option = there is no option "{ $name }" in this game: correct its name or leave the line out

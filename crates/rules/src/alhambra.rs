@@ -439,3 +439,165 @@ impl Alhambra {
         drawn
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        any::AnyGame,
+        game::{self, Setup as _, is_final, perft},
+        testkit::{Lcg, Scene, check_game},
+    };
+
+    /// all at once: whatever players do, what must hold holds.
+    #[test]
+    fn the_battery_holds_for_all_player_counts() {
+        for players in 2..=6 {
+            for seed in 0..12 {
+                check_game::<Alhambra>(&Setup::new(players).unwrap(), seed);
+            }
+        }
+    }
+
+    #[test]
+    fn the_battery_holds_with_every_option() {
+        for players in 2..=6 {
+            let mut setup = Setup::new(players).unwrap();
+            setup.set("edition", "revised").unwrap();
+            setup.set("hands", "open").unwrap();
+            let ages: Vec<String> = (1..=players).rev().map(|it| it.to_string()).collect();
+            setup.set("youngest", &ages.join(",")).unwrap();
+            check_game::<Alhambra>(&setup, 1);
+        }
+    }
+
+    /// The editions differ in names, not in effect.
+    #[test]
+    fn editions_play_alike() {
+        let mut classic = Alhambra::new(&Setup::new(2).unwrap());
+        let mut setup = Setup::new(2).unwrap();
+        setup.edition = Edition::Revised;
+        let (mut revised, mut luck) = (Alhambra::new(&setup), Lcg(5));
+        for _ in 0..300 {
+            assert_eq!(classic.turn(), revised.turn());
+            let step = match classic.turn().seat() {
+                None if classic.turn() == Turn::Over => break,
+                None => game::Step::Deal(classic.draw(&mut luck)),
+                Some(seat) => {
+                    let mut offered = Vec::new();
+                    classic.actions(seat, &mut offered);
+                    let action = offered[luck.below(offered.len() as u32) as usize];
+                    game::Step::Play(seat, action)
+                }
+            };
+            game::take_step(&mut classic, &step, &mut Sink::none()).unwrap();
+            game::take_step(&mut revised, &step, &mut Sink::none()).unwrap();
+            let mut renamed = revised;
+            renamed.table.setup.edition = Edition::Classic;
+            assert_eq!(renamed, classic);
+        }
+    }
+
+    /// By hand: with one card to take at four places, 54 tiles and so on; any change in what is
+    /// offered changes these numbers.
+    #[test]
+    fn perft_of_a_fixed_position() {
+        let mut scene = Scene::new(3);
+        let mover = scene.mover();
+        scene.hand(mover, "denar-5 denar-4 denar-9");
+        scene.display("denar-1 florin-9 ducat-8 dirham-7");
+        scene.market(1, "tower-7");
+        scene.market(2, "tower-8");
+        scene.market(3, "tower-9a");
+        scene.market(4, "tower-10");
+        // Four single cards, and the tower for 9 or for 5 and 4.
+        assert_eq!(perft(&scene.game, 1), 6);
+        // After a card: the outcomes of a draw. After a tower: four cards, the other payment is not
+        // enough for anything, or stop.
+        let kinds_of_card = {
+            let mut next = scene.clone();
+            next.say(mover, "take florin-9");
+            let mut outcomes = Vec::new();
+            next.game.chances(&mut outcomes);
+            outcomes.len() as u64
+        };
+        assert_eq!(perft(&scene.game, 2), 4 * kinds_of_card + 2 * 5);
+    }
+
+    /// A new game: 54 tiles can come first, then 53 and so on.
+    #[test]
+    fn perft_of_the_first_draws() {
+        let game = Alhambra::new(&Setup::new(3).unwrap());
+        let counts: Vec<u64> = (0..=3).map(|depth| perft(&game, depth)).collect();
+        assert_eq!(counts, [1, 54, 54 * 53, 54 * 53 * 52]);
+    }
+
+    /// Taking money brings new cards; an exact payment leaves the choice with the player.
+    #[test]
+    fn it_is_known_beforehand_what_is_final() {
+        let mut scene = Scene::new(3);
+        let mover = scene.mover();
+        scene.hand(mover, "denar-9 denar-8");
+        scene.market(3, "tower-9a");
+        let is_final = |text: &str| is_final(&scene.game, mover, &text.parse().unwrap());
+        assert!(!is_final("buy 3 with denar-9"));
+        assert!(!is_final("buy 3 with denar-8 denar-9"), "the tile is still to be placed");
+        let take = scene.offered(mover)[0];
+        assert!(super::super::game::is_final(&scene.game, mover, &take));
+    }
+
+    /// The state of a game for six, in its `AnyGame`, with the modules inline.
+    #[test]
+    fn the_state_is_small() {
+        assert!(size_of::<AnyGame>() <= 4096, "{}", size_of::<AnyGame>());
+        assert!(size_of::<Action>() <= 16, "{}", size_of::<Action>());
+    }
+
+    #[test]
+    fn an_audit_finds_what_is_amiss() {
+        let scene = Scene::new(3);
+        let tile = scene.game.table.supply.nth(0).unwrap();
+        let mut lost = scene.game;
+        lost.table.supply.take(tile);
+        assert!(lost.audit().unwrap_err().contains("missing"));
+        let mut twice = scene.game;
+        twice.table.out.put(tile);
+        assert!(twice.audit().unwrap_err().contains("two places"));
+        let mut card = scene.game;
+        card.table.display[0] = None;
+        assert!(card.audit().unwrap_err().contains("copies"));
+        let mut pile = scene.game;
+        let any = pile.table.deck.cards.nth(0).unwrap();
+        assert!(pile.table.deck.cards.take(any));
+        pile.table.discard.put(any);
+        assert!(pile.audit().unwrap_err().contains("in the piles"));
+    }
+
+    #[test]
+    fn actions_and_chances_are_read_strictly() {
+        let column = |text: &str| text.parse::<Action>().unwrap_err().column;
+        for (text, at) in [
+            ("", 1),
+            ("fly", 1),
+            ("take", 5),
+            ("take denar-10", 6),
+            ("take denar-1 denar-1 denar-1 ducat-1 ducat-1", 38),
+            ("buy", 4),
+            ("buy 5 with denar-1", 5),
+            ("buy 3 for denar-1", 7),
+            ("buy 3 with", 11),
+            ("buy 3 with denar-1 florin-1", 20),
+            ("buy 3 with denar-1 denar-1 denar-1 denar-1", 36),
+            ("build tower-9a on 1,0", 16),
+            ("build tower-9a at 1,0,0", 19),
+            ("build tower-9a at 1,200", 19),
+            ("store tower-9a now", 16),
+            ("stop it", 6),
+        ] {
+            assert_eq!(column(text), at, "{text}");
+        }
+        let game = Alhambra::new(&Setup::new(3).unwrap());
+        assert!(game.read_chance("tower-9a garden-7").is_err());
+        assert_eq!(game.read_chance("  towr").unwrap_err().column, 3);
+    }
+}

@@ -53,7 +53,7 @@ pub enum Problem {
     /// The rules were another version's.
     Version { found: String },
     /// So many cannot play this game.
-    Players { found: usize },
+    Players { found: usize, least: u8, most: u8 },
     /// The same name twice, or an empty or overlong one.
     Name { name: String },
     Option { name: String },
@@ -122,7 +122,7 @@ impl Record {
             let mut words = Words::of(line);
             let bad = |misread| bad_text(number, misread);
             let quoted = line.trim_start().starts_with('"');
-            let (first, _) = words.name().map_err(bad)?;
+            let (first, column) = words.name().map_err(bad)?;
             if first == "deal" && !quoted {
                 let mut words = words.peekable();
                 if words.peek().is_none() {
@@ -137,7 +137,6 @@ impl Record {
                 }
                 continue;
             }
-            let column = line.len() - line.trim_start().len() + 1;
             let seat = record.names.iter().position(|name| *name == first);
             let seat = seat.ok_or_else(|| {
                 bad(Misread { column, expected: "expected-step", found: first.to_owned() })
@@ -254,18 +253,18 @@ fn read_head(lines: &mut Lines<'_>) -> Result<(Record, AnyGame), BadRecord> {
     let mut words = Words::of(line);
     words.keyword("seats", "expected-seats-line").map_err(|it| bad_text(number, it))?;
     let mut names: Vec<String> = Vec::new();
-    while let Ok((name, column)) = words.clone().name() {
-        let _ = words.name();
+    while !words.clone().rest().0.is_empty() {
+        let (name, column) = words.name().map_err(|it| bad_text(number, it))?;
         if !Record::name_is_fine(name) || names.iter().any(|it| it == name) {
             let problem = Problem::Name { name: name.to_owned() };
             return Err(BadRecord { line: number, column, problem });
         }
         names.push(name.to_owned());
     }
-    words.end().map_err(|it| bad_text(number, it))?;
     let count = u8::try_from(names.len()).unwrap_or(u8::MAX);
     let mut setup = AnySetup::new(game, count).ok_or_else(|| {
-        let problem = Problem::Players { found: names.len() };
+        let (least, most) = (*game.players().start(), *game.players().end());
+        let problem = Problem::Players { found: names.len(), least, most };
         BadRecord { line: number, column: 1, problem }
     })?;
 
@@ -318,6 +317,11 @@ impl<'a> Words<'a> {
             let found = rest.to_owned();
             return Err(Misread { column, expected: "expected-quote", found });
         };
+        let after = &quoted[end + 1..];
+        if after.starts_with(|it: char| !it.is_whitespace()) {
+            let column = column + quoted[..end].chars().count() + 2;
+            return Err(Misread { column, expected: "expected-space", found: after.to_owned() });
+        }
         self.skip(quoted[..end].chars().count() + 2);
         Ok((&quoted[..end], column))
     }
@@ -331,9 +335,10 @@ impl Tell for BadRecord {
             Problem::Version { found } => Message::new("bad-version")
                 .with("found", text(found))
                 .with("known", Arg::Number(VERSION.into())),
-            Problem::Players { found } => {
-                Message::new("bad-player-count").with("found", Arg::Number(*found as i64))
-            }
+            Problem::Players { found, least, most } => Message::new("bad-player-count")
+                .with("found", Arg::Number(*found as i64))
+                .with("least", Arg::Number((*least).into()))
+                .with("most", Arg::Number((*most).into())),
             Problem::Name { name } => Message::new("bad-name").with("name", text(name)),
             Problem::Option { name } => Message::new("bad-option").with("name", text(name)),
             Problem::Value { option, value } => Message::new("bad-value")
@@ -349,5 +354,124 @@ impl Tell for BadRecord {
             Problem::Refused { refusal, .. } => refusal.rule(),
             _ => None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{game::Turn, testkit::Lcg};
+
+    /// A random game for so many, as far as `steps`.
+    fn played(players: u8, seed: u64, steps: usize) -> Record {
+        let mut setup = AnySetup::new(GameName::Alhambra, players).unwrap();
+        setup.set("edition", "revised").unwrap();
+        let names = ["Ana", "Ben B.", "deal", "#4", "Łucja", "--"];
+        let names = names.iter().take(players.into()).map(ToString::to_string).collect();
+        let (mut game, mut luck) = (AnyGame::new(&setup), Lcg(seed));
+        let mut record = Record::new(setup, names);
+        record.luck = Some("lcg 1".into());
+        while record.steps.len() < steps && game.turn() != Turn::Over {
+            let step = match game.turn().seat() {
+                None => Step::Deal(game.draw(&mut luck)),
+                Some(seat) => {
+                    let mut offered = Vec::new();
+                    game.actions(seat, &mut offered);
+                    use crate::game::Luck;
+                    Step::Play(seat, offered[luck.below(offered.len() as u32) as usize])
+                }
+            };
+            take_step(&mut game, &step, &mut Sink::none()).unwrap();
+            record.push(step);
+        }
+        assert_eq!(record.replay(None), game);
+        record
+    }
+
+    #[test]
+    fn a_record_is_written_and_read() {
+        for players in 2..=6 {
+            let record = played(players, u64::from(players), 400);
+            let text = record.write();
+            assert_eq!(Record::read(&text).as_ref(), Ok(&record), "{text}");
+            assert_eq!(Record::read(&text.replace('\n', "\r\n")).as_ref(), Ok(&record));
+            assert_eq!(Record::read(&text).unwrap().write(), text);
+        }
+    }
+
+    #[test]
+    fn a_record_replays_to_every_step() {
+        let record = played(3, 1, 60);
+        let mut states = Vec::new();
+        record.replay_with(None, |game, _, _| states.push(game.clone()));
+        assert_eq!(states.len(), 60);
+        for (i, state) in states.iter().enumerate() {
+            assert_eq!(record.replay(Some(i + 1)), *state);
+        }
+        let mut shorter = record.clone();
+        shorter.truncate(10);
+        assert_eq!(shorter.replay(None), states[9]);
+    }
+
+    #[track_caller]
+    fn bad(text: &str, line: usize, column: usize, key: &str) {
+        let bad = Record::read(text).expect_err(text);
+        let found = (bad.line, bad.column, bad.message().key);
+        assert_eq!(found, (line, column, key), "{text}");
+    }
+
+    const HEAD: &str = "# a comment\ngame alhambra 1\n\nseats Ana Ben Cleo\n";
+
+    #[test]
+    fn bad_heads_are_told_with_line_and_column() {
+        bad("", 1, 1, "expected-game-line");
+        bad("hello", 1, 1, "expected-game-line");
+        bad("game chess 1", 1, 6, "expected-game");
+        bad("game alhambra", 1, 14, "expected-version");
+        bad("game alhambra 2", 1, 15, "bad-version");
+        bad("game alhambra 1 2", 1, 17, "expected-end");
+        bad("game alhambra 1\n", 2, 1, "expected-seats-line");
+        bad("game alhambra 1\nseats", 2, 1, "bad-player-count");
+        bad("game alhambra 1\nseats A", 2, 1, "bad-player-count");
+        bad("game alhambra 1\nseats A B C D E F G", 2, 1, "bad-player-count");
+        bad("game alhambra 1\nseats Ana Ben Ana", 2, 15, "bad-name");
+        bad("game alhambra 1\nseats Ana \"\"", 2, 11, "bad-name");
+        bad("game alhambra 1\nseats Ana \"Ben", 2, 11, "expected-quote");
+        bad("game alhambra 1\nseats \"A B\"Ben", 2, 12, "expected-space");
+        bad(&format!("game alhambra 1\nseats A {}", "x".repeat(41)), 2, 9, "bad-name");
+        bad(HEAD, 5, 1, "expected-steps");
+        bad(&format!("{HEAD}colour red\n--"), 5, 1, "bad-option");
+        bad(&format!("{HEAD}edition  deluxe\n--"), 5, 10, "bad-value");
+        bad(&format!("{HEAD}-- now\n"), 5, 4, "expected-end");
+    }
+
+    #[test]
+    fn bad_steps_are_told_with_line_and_column() {
+        let with = |steps: &str| format!("{HEAD}--\n{steps}");
+        assert!(Record::read(&with("")).is_ok());
+        bad(&with("deal"), 6, 5, "expected-chance");
+        bad(&with("deal tower-7 tower-99"), 6, 14, "expected-chance");
+        bad(&with("deal tower-7 tower-7"), 6, 14, "bad-step");
+        bad(&with("deal tower-7\n  Dora take denar-1"), 7, 3, "expected-step");
+        bad(&with("Ana fly"), 6, 5, "expected-action");
+        bad(&with("Ana build tower-7 at 1;0"), 6, 22, "expected-cell");
+        bad(&with("Ana stop"), 6, 5, "bad-step");
+        bad(&with("\u{a0}\u{a0}Dora stop"), 6, 3, "expected-step");
+        let bad = Record::read(&with("deal tower-7 garden-7 denar-1")).unwrap_err();
+        let told = (bad.line, bad.column, bad.message().args[0].clone());
+        assert_eq!(told, (6, 23, ("step", Arg::Number(3))), "the third step cannot be");
+    }
+
+    #[test]
+    fn names_are_quoted_where_a_word_will_not_do() {
+        let written = ["Ana", "Ben B.", "deal", "#4", "--", "Łucja"].map(written_name);
+        assert_eq!(written, ["Ana", "\"Ben B.\"", "\"deal\"", "\"#4\"", "\"--\"", "Łucja"]);
+        for fine in ["Ana", "Ben B.", "a"] {
+            assert!(Record::name_is_fine(fine));
+        }
+        for bad in ["", " Ana", "Ana ", "a\nb", "a\"b", "a\tb", &"x".repeat(41)] {
+            assert!(!Record::name_is_fine(bad), "{bad:?}");
+        }
+        assert!(Record::name_is_fine(&"x".repeat(40)));
     }
 }

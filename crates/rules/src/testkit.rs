@@ -4,11 +4,11 @@
 mod battery;
 mod drawn;
 mod luck;
-
+mod scenario;
 mod scene;
 
 pub use battery::check_game;
 pub use drawn::{draw, drawing};
 pub use luck::Lcg;
-
+pub use scenario::run_scenario;
 pub use scene::Scene;

@@ -122,7 +122,7 @@ impl Tell for Event {
     }
 }
 
-pub(super) fn cell(pos: Pos) -> Arg {
+fn cell(pos: Pos) -> Arg {
     Arg::Cell(pos.x.into(), pos.y.into())
 }
 

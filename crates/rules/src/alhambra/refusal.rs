@@ -2,7 +2,6 @@
 
 use super::{
     action::Ware,
-    event::cell,
     modules::{ModuleId, ModuleRefusal},
 };
 use crate::{
@@ -110,9 +109,12 @@ impl Tell for Refusal {
     }
 }
 
-impl Tell for Misfit {
+impl<Cell: Copy + Into<(i64, i64)>> Tell for Misfit<Cell> {
     fn message(&self) -> Message {
-        let at = |key, pos| Message::new(key).with("cell", cell(pos));
+        let at = |key, pos: Cell| {
+            let (x, y) = pos.into();
+            Message::new(key).with("cell", Arg::Cell(x, y))
+        };
         match *self {
             Misfit::SiteTaken { pos } => at("site-taken", pos),
             Misfit::NotAdjacent { pos } => at("not-adjacent", pos),

@@ -124,8 +124,8 @@ impl game::Setup for Setup {
             "edition" => self.edition = value.parse()?,
             "hands" => self.hands = value.parse()?,
             "youngest" => {
-                let seat = |text: &str| match text.parse() {
-                    Ok(number @ 1..) => Ok(Seat(number - 1)),
+                let seat = |text: &str| match text.as_bytes() {
+                    [digit @ b'1'..=b'6'] => Ok(Seat(digit - b'1')),
                     _ => Err(BadOption::Value),
                 };
                 let seats: Vec<Seat> = value.split(',').map(seat).collect::<Result<_, _>>()?;
@@ -232,6 +232,7 @@ mod tests {
             ("youngest", "1,2"),
             ("youngest", "1,2,2"),
             ("youngest", "0,1,2"),
+            ("youngest", "+1,02,3"),
             ("youngest", "1,2,3,4"),
             ("module", "vizier"),
         ] {

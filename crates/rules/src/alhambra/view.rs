@@ -269,3 +269,142 @@ impl Memory {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        game::{Game, Sink, Turn},
+        testkit::{Lcg, Scene},
+    };
+
+    fn sizes(view: &View) -> Vec<Option<u32>> {
+        let size = |player: &PlayerView| match player.hand {
+            HandView::Cards(_) => None,
+            HandView::Size(size) => Some(size),
+        };
+        view.players.iter().map(size).collect()
+    }
+
+    /// hands are secret, all else is open.
+    #[test]
+    fn a_seat_sees_its_own_hand_only() {
+        let mut scene = Scene::new(3);
+        scene.hand(Seat(0), "denar-1");
+        scene.hand(Seat(1), "denar-2 denar-3");
+        scene.hand(Seat(2), "denar-4 denar-5 denar-6");
+        assert_eq!(sizes(&scene.game.view(Some(Seat(1)))), [Some(1), None, Some(3)]);
+        assert_eq!(sizes(&scene.game.view(None)), [Some(1), Some(2), Some(3)]);
+        let own = scene.game.view(Some(Seat(1)));
+        assert_eq!(own.own().unwrap().hand, HandView::Cards(scene.game.table().player(Seat(1)).hand));
+        let mut other = scene.clone();
+        other.hand(Seat(2), "florin-4 florin-5 florin-6");
+        assert_ne!(other.game, scene.game);
+        let json = |scene: &Scene, seat| serde_json::to_string(&scene.game.view(seat)).unwrap();
+        assert_eq!(json(&other, Some(Seat(1))), json(&scene, Some(Seat(1))), "byte for byte");
+        assert_eq!(json(&other, None), json(&scene, None));
+        assert_ne!(json(&other, Some(Seat(2))), json(&scene, Some(Seat(2))));
+    }
+
+    /// with open hands everybody sees them.
+    #[test]
+    fn open_hands_are_seen_by_all() {
+        let mut setup = Setup::new(3).unwrap();
+        setup.hands = Hands::Open;
+        let scene = Scene::with(setup);
+        for seat in [None, Some(Seat(0))] {
+            assert_eq!(sizes(&scene.game.view(seat)), [None, None, None]);
+        }
+    }
+
+    /// at the end hands are shown.
+    #[test]
+    fn hands_are_shown_at_the_end() {
+        let mut scene = Scene::new(3);
+        let mover = scene.mover();
+        scene.hand(mover, "denar-9 florin-1");
+        scene.market(3, "tower-9a");
+        scene.supply("");
+        scene.say(mover, "buy 3 with denar-9");
+        scene.say(mover, "stop");
+        assert_ne!(sizes(&scene.game.view(None)), [None, None, None]);
+        scene.say(mover, "store tower-9a");
+        assert_eq!(sizes(&scene.game.view(None)), [None, None, None]);
+    }
+
+    /// what is open to all: sizes of piles, supply and discard, tiles and scores.
+    #[test]
+    fn a_view_shows_what_lies_open() {
+        let mut scene = Scene::new(2);
+        scene.palace(Seat(0), "tower-12 1,0 tower-11a 0,-1");
+        scene.reserve(Seat(1), "garden-7");
+        scene.game.given_score(Seat(1), 17);
+        let view = scene.game.view(Some(Seat(1)));
+        let table = scene.game.table();
+        assert_eq!((view.supply, view.discard), (table.supply.len(), 0));
+        assert_eq!(view.unseen_tiles(), table.supply);
+        assert_eq!(view.display, table.display);
+        assert_eq!(view.piles.iter().map(Pile::len).sum::<u32>(), table.deck.len());
+        assert_eq!(view.players[0].palace, table.player(Seat(0)).palace);
+        assert_eq!((view.players[0].wall, view.players[0].counts.0[5]), (1, 2));
+        assert_eq!((view.players[1].reserve.len(), view.players[1].score), (1, 17));
+        assert_eq!(view.neutral.unwrap().tiles, table.neutral.tiles);
+        assert_eq!(view.neutral.unwrap().name, "Dirk");
+        assert_eq!(view.mover, table.mover);
+        let seen = view.own().unwrap().hand.len() + 4;
+        assert_eq!(view.unseen_cards().len(), 72 - seen);
+    }
+
+    /// A2-02: the neutral player is called by the edition's name.
+    #[test]
+    fn the_edition_names_the_neutral_player() {
+        let mut setup = Setup::new(2).unwrap();
+        setup.edition = super::super::Edition::Revised;
+        assert_eq!(Alhambra::new(&setup).view(None).neutral.unwrap().name, "Boabdil");
+    }
+
+    /// cards are dealt, taken and paid in the open, so one who remembers knows every hand.
+    #[test]
+    fn memory_knows_every_hand() {
+        let (mut game, mut luck) = (Alhambra::new(&Setup::new(3).unwrap()), Lcg(11));
+        let (mut memory, mut events) = (Memory::default(), Vec::new());
+        for _ in 0..600 {
+            events.clear();
+            match game.turn() {
+                Turn::Over => break,
+                Turn::Chance => {
+                    let chance = game.draw(&mut luck);
+                    game.deal(&chance, &mut Sink::into(&mut events)).unwrap();
+                }
+                Turn::Seats(seats) => {
+                    let seat = seats.first().unwrap();
+                    let mut offered = Vec::new();
+                    game.actions(seat, &mut offered);
+                    let action = offered[luck.below(offered.len() as u32) as usize];
+                    game.play(seat, &action, &mut Sink::into(&mut events)).unwrap();
+                }
+            }
+            events.iter().for_each(|event| memory.observe(event));
+            for (seat, player) in game.table().seats() {
+                assert_eq!(memory.hands[seat.index()], player.hand);
+            }
+            let imagined = game.view(Some(Seat(0))).imagine(&memory, &mut luck);
+            assert_eq!(imagined, game, "nothing is left to guess but the order");
+        }
+        assert!(game.table().scorings > 0, "the game went on for a while");
+    }
+
+    /// Without memory hidden hands are filled from what is unseen, and nothing is lost.
+    #[test]
+    fn what_is_unseen_may_be_anywhere() {
+        let scene = Scene::new(4);
+        let view = scene.game.view(Some(Seat(0)));
+        let states: Vec<Alhambra> =
+            (0..20).map(|seed| view.imagine(&Memory::default(), &mut Lcg(seed))).collect();
+        assert!(states.iter().any(|it| it != &states[0]), "they differ");
+        for state in states {
+            state.audit().unwrap();
+            assert_eq!(state.view(Some(Seat(0))), view);
+        }
+    }
+}

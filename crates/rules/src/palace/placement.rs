@@ -189,3 +189,813 @@ impl Around {
         (self.ring >> (2 * side as u8) & 1 == 1).then(|| self.facing.has(side))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use Try::{Build, Exchange, Remove};
+
+    use super::*;
+    use crate::{
+        kit::TileSet,
+        palace::tests::{layout, marked},
+        testkit::draw,
+    };
+
+    /// What is tried on a cell, with which walls.
+    #[derive(Clone, Copy, Debug)]
+    enum Try {
+        Build(&'static str),
+        Remove,
+        Exchange(&'static str),
+    }
+
+    type Verdict = Result<(), fn(Pos) -> Misfit>;
+    const FITS: Verdict = Ok(());
+    const TAKEN: Verdict = Err(|pos| Misfit::SiteTaken { pos });
+    const NOT_ADJACENT: Verdict = Err(|pos| Misfit::NotAdjacent { pos });
+    const DIFFERS_NORTH: Verdict = Err(|pos| Misfit::WallsDiffer { pos, side: Side::North });
+    const DIFFERS_EAST: Verdict = Err(|pos| Misfit::WallsDiffer { pos, side: Side::East });
+    const DIFFERS_SOUTH: Verdict = Err(|pos| Misfit::WallsDiffer { pos, side: Side::South });
+    const DIFFERS_WEST: Verdict = Err(|pos| Misfit::WallsDiffer { pos, side: Side::West });
+    const OUT_OF_REACH: Verdict = Err(|pos| Misfit::OutOfReach { pos });
+    const LEAVES_HOLE: Verdict = Err(|pos| Misfit::LeavesHole { pos });
+    const NOTHING_THERE: Verdict = Err(|pos| Misfit::NothingThere { pos });
+    const START_TILE: Verdict = Err(|_| Misfit::StartTile);
+
+    /// Tries each change on the cell marked `?`. A refusal names the cell marked `!`, or else the
+    /// same one (A-25), and leaves no trace; what is allowed makes a legal palace.
+    #[track_caller]
+    fn check(art: &str, tries: &[(Try, Verdict)]) {
+        let palace = draw(art);
+        let site = *marked(art, '?').first().expect("a cell to try");
+        let named = marked(art, '!').first().copied().unwrap_or(site);
+        for &(attempt, verdict) in tries {
+            let new_tile = |walls| {
+                let free = TileSet::with_walls(Walls::of(walls)).without(palace.tiles());
+                free.nth(0).unwrap_or_else(|| panic!("no tile {walls} left"))
+            };
+            let mut after = palace;
+            let (answer, old, new) = match attempt {
+                Build(walls) => {
+                    let tile = new_tile(walls);
+                    (after.build(tile, site), None, Some(tile))
+                }
+                Remove => match after.remove(site) {
+                    Ok(old) => (Ok(()), Some(old), None),
+                    Err(misfit) => (Err(misfit), None, None),
+                },
+                Exchange(walls) => {
+                    let tile = new_tile(walls);
+                    match after.exchange(tile, site) {
+                        Ok(old) => (Ok(()), Some(old), Some(tile)),
+                        Err(misfit) => (Err(misfit), None, None),
+                    }
+                }
+            };
+            assert_eq!(answer, verdict.map_err(|misfit| misfit(named)), "{attempt:?} in{art}");
+            if answer.is_err() {
+                assert_eq!(after, palace, "{attempt:?} left a trace in{art}");
+            } else {
+                assert_eq!(old, palace.tile_at(site), "{attempt:?} in{art}");
+                assert_eq!(new, after.tile_at(site), "{attempt:?} in{art}");
+                assert_eq!(referee::palace_of(&layout(&after)), Ok(after), "{attempt:?} in{art}");
+            }
+        }
+    }
+
+    /// A-20: the roofs point upwards. No tile is turned to make it fit, and built it shows the walls
+    /// that are printed on it.
+    #[test]
+    fn tiles_are_never_rotated() {
+        let art = "
+            +   +   +
+              F   ?
+            +   +===+
+              x   x
+            +   +   +";
+        check(
+            art,
+            &[
+                (Build("..S."), FITS),
+                (Build("NES."), FITS),
+                (Build("N..."), DIFFERS_SOUTH),
+                (Build(".E.."), DIFFERS_SOUTH),
+                (Build("...W"), DIFFERS_SOUTH),
+                (Build("NE.."), DIFFERS_SOUTH),
+                (Build("..SW"), DIFFERS_WEST),
+                (Build(".ESW"), DIFFERS_WEST),
+            ],
+        );
+        let (palace, site) = (draw(art), marked(art, '?')[0]);
+        for tile in TileId::all().filter(|&tile| !palace.tiles().contains(tile)) {
+            let fits = tile.walls().has(Side::South) && !tile.walls().has(Side::West);
+            let mut after = palace;
+            assert_eq!(after.build(tile, site).is_ok(), fits, "{tile}");
+            if fits {
+                assert_eq!(after.at(site).map(Built::walls), Some(tile.walls()), "{tile}");
+            }
+        }
+    }
+
+    /// A-21: two adjoining sides both have a wall, or neither has; A-25: the side is named.
+    #[test]
+    fn walls_must_match() {
+        check(
+            "
+            +   +   +
+              x   F
+            +===+   +
+              ?   x
+            +   +   +",
+            &[
+                (Build("N..."), FITS),
+                (Build("N..W"), FITS),
+                (Build("N.SW"), FITS),
+                (Build("...."), DIFFERS_NORTH),
+                (Build("..SW"), DIFFERS_NORTH),
+                (Build(".E.."), DIFFERS_NORTH),
+                (Build("NE.."), DIFFERS_EAST),
+            ],
+        );
+        check(
+            "
+            +   +   +
+              ? | x
+            +   +   +
+              x   F
+            +   +   +",
+            &[
+                (Build(".E.."), FITS),
+                (Build("NE.."), FITS),
+                (Build("NE.W"), FITS),
+                (Build("...."), DIFFERS_EAST),
+                (Build("N..W"), DIFFERS_EAST),
+                (Build("..S."), DIFFERS_EAST),
+                (Build(".ES."), DIFFERS_SOUTH),
+            ],
+        );
+        check(
+            "
+            +   +   +
+              x   ?
+            +   +===+
+              F   x
+            +   +   +",
+            &[
+                (Build("..S."), FITS),
+                (Build(".ES."), FITS),
+                (Build("NES."), FITS),
+                (Build("...."), DIFFERS_SOUTH),
+                (Build("NE.."), DIFFERS_SOUTH),
+                (Build("...W"), DIFFERS_SOUTH),
+                (Build("..SW"), DIFFERS_WEST),
+            ],
+        );
+        check(
+            "
+            +   +   +
+              F   x
+            +   +   +
+              x | ?
+            +   +   +",
+            &[
+                (Build("...W"), FITS),
+                (Build("..SW"), FITS),
+                (Build(".ESW"), FITS),
+                (Build("...."), DIFFERS_WEST),
+                (Build(".ES."), DIFFERS_WEST),
+                (Build("N..."), DIFFERS_NORTH),
+                (Build("N..W"), DIFFERS_NORTH),
+            ],
+        );
+    }
+
+    /// A-21: the start tile has no walls, on none of its sides.
+    #[test]
+    fn no_wall_may_face_the_start_tile() {
+        let north = "
+            +   +
+              ?
+            +   +
+              F
+            +   +";
+        check(north, &[(Build("NE.W"), FITS), (Build("..S."), DIFFERS_SOUTH)]);
+        let east = "
+            +   +   +
+              F   ?
+            +   +   +";
+        check(east, &[(Build("NES."), FITS), (Build("...W"), DIFFERS_WEST)]);
+        let south = "
+            +   +
+              F
+            +   +
+              ?
+            +   +";
+        check(south, &[(Build(".ESW"), FITS), (Build("N..."), DIFFERS_NORTH)]);
+        let west = "
+            +   +   +
+              ?   F
+            +   +   +";
+        check(west, &[(Build("N.SW"), FITS), (Build(".E.."), DIFFERS_EAST)]);
+    }
+
+    /// A-22: a tile that stands only back to back to others cannot be reached on foot.
+    #[test]
+    fn a_tile_must_be_in_reach_on_foot() {
+        let behind_a_wall = [
+            (
+                "
+            +   +
+              ?
+            +===+
+              x
+            +   +
+              F
+            +   +",
+                "..S.",
+            ),
+            (
+                "
+            +   +   +   +
+              F   x | ?
+            +   +   +   +",
+                "...W",
+            ),
+            (
+                "
+            +   +
+              F
+            +   +
+              x
+            +===+
+              ?
+            +   +",
+                "N...",
+            ),
+            (
+                "
+            +   +   +   +
+              ? | x   F
+            +   +   +   +",
+                ".E..",
+            ),
+        ];
+        for (art, walls) in behind_a_wall {
+            check(art, &[(Build(walls), OUT_OF_REACH)]);
+        }
+    }
+
+    /// A-22: one open side is enough, whichever it is.
+    #[test]
+    fn one_open_side_leads_to_a_tile() {
+        check(
+            "
+            +   +   +   +
+              x   x   x
+            +   +   +   +
+              F   x | ?
+            +   +   +   +",
+            &[(Build("...W"), FITS), (Build("N..W"), DIFFERS_NORTH)],
+        );
+        check(
+            "
+            +   +   +   +
+              x   x   x
+            +   +   +===+
+              F   x | ?
+            +   +   +   +",
+            &[(Build("N..W"), OUT_OF_REACH), (Build("...W"), DIFFERS_NORTH)],
+        );
+        check(
+            "
+            +   +   +   +
+              ? | x   x
+            +   +   +   +
+              x   x   F
+            +   +   +   +",
+            &[(Build(".E.."), FITS), (Build(".ES."), DIFFERS_SOUTH)],
+        );
+        check(
+            "
+            +   +   +   +
+              ? | x   x
+            +===+   +   +
+              x   x   F
+            +   +   +   +",
+            &[(Build(".ES."), OUT_OF_REACH), (Build(".E.."), DIFFERS_SOUTH)],
+        );
+        check(
+            "
+            +   +   +   +
+              x   F   x
+            +   +   +   +
+              x | ? | x
+            +   +   +   +",
+            &[
+                (Build(".ESW"), FITS),
+                (Build("NE.W"), DIFFERS_NORTH),
+                (Build("...W"), DIFFERS_EAST),
+                (Build(".E.."), DIFFERS_WEST),
+            ],
+        );
+    }
+
+    /// A-23: a new tile goes onto an empty cell.
+    #[test]
+    fn the_site_must_be_free() {
+        let art = "
+            +   +   +
+              F   x?
+            +   +   +";
+        check(art, &[(Build("...."), TAKEN), (Build("...W"), TAKEN)]);
+        let start = "
+            +   +   +
+              F?  x
+            +   +   +";
+        check(start, &[(Build("...."), TAKEN)]);
+        let alone = "
+            +   +
+              F?
+            +   +";
+        check(alone, &[(Build("...."), TAKEN)]);
+    }
+
+    /// A-23: a tile shares a side with the palace; a corner is not enough.
+    #[test]
+    fn a_corner_is_not_enough() {
+        let corners = "
+            +   +   +   +
+              ?       x
+            +   +   +   +
+                  F   x
+            +   +   +   +";
+        check(corners, &[(Build("...."), NOT_ADJACENT), (Build("N..W"), NOT_ADJACENT)]);
+        for corner in [(1, -1), (1, 1), (-1, 1), (-1, -1)] {
+            let pos = Pos::new(corner.0, corner.1);
+            let refused = Err(Misfit::NotAdjacent { pos });
+            assert_eq!(check_build(&Palace::default(), Walls::NONE, pos), refused);
+        }
+        for (_, pos) in Pos::START.neighbours() {
+            assert_eq!(check_build(&Palace::default(), Walls::NONE, pos), Ok(()), "{pos}");
+        }
+    }
+
+    /// A-23: far away there is nothing to join, up to the last cell that can be named.
+    #[test]
+    fn a_tile_must_join_the_palace() {
+        check(
+            "
+            +   +   +   +
+              F   x   .
+            +   +   +   +
+              .   .   .
+            +   +   +   +
+              .   ?   .
+            +   +   +   +",
+            &[(Build("...."), NOT_ADJACENT)],
+        );
+        let far = [-Pos::LIMIT, -3, -2, 2, 3, Pos::LIMIT];
+        for pos in far.into_iter().flat_map(|x| far.map(|y| Pos::new(x, y))) {
+            let refused = Err(Misfit::NotAdjacent { pos });
+            assert_eq!(check_build(&Palace::default(), Walls::NONE, pos), refused);
+        }
+        for (x, y) in far.into_iter().flat_map(|it| [(it, 0), (0, it)]) {
+            let pos = Pos::new(x, y);
+            let refused = Err(Misfit::NotAdjacent { pos });
+            assert_eq!(check_build(&Palace::default(), Walls::NONE, pos), refused);
+        }
+    }
+
+    /// A-24, A-25: an empty cell may not be enclosed; the cell is named.
+    #[test]
+    fn no_hole_may_be_left() {
+        check(
+            "
+            +   +   +   +
+              F   x   x
+            +   +   +   +
+              x   !   ?
+            +   +   +   +
+              x   x   x
+            +   +   +   +",
+            &[(Build("...."), LEAVES_HOLE), (Build(".E.."), LEAVES_HOLE)],
+        );
+        check(
+            "
+            +   +   +   +
+              x   ?   x
+            +   +   +   +
+              F   !   x
+            +   +   +   +
+              x   x   x
+            +   +   +   +",
+            &[(Build("...."), LEAVES_HOLE)],
+        );
+        check(
+            "
+            +   +   +   +
+              x   x   x
+            +   +   +   +
+              ?   !   x
+            +   +   +   +
+              x   x   F
+            +   +   +   +",
+            &[(Build("...."), LEAVES_HOLE)],
+        );
+        check(
+            "
+            +   +   +   +
+              x   x   x
+            +   +   +   +
+              F   !   x
+            +   +   +   +
+              x   ?   x
+            +   +   +   +",
+            &[(Build("...."), LEAVES_HOLE)],
+        );
+    }
+
+    /// A-24: a bay may become narrower and may be filled, as long as it stays open.
+    #[test]
+    fn a_bay_is_no_hole() {
+        let mouth = "
+            +   +   +   +
+              F   x   x
+            +   +   +   +
+              x
+            +   +   +   +
+              x   x   ?
+            +   +   +   +";
+        check(mouth, &[(Build("...."), FITS)]);
+        let inside = "
+            +   +   +   +
+              F   x   x
+            +   +   +   +
+              x   ?
+            +   +   +   +
+              x   x   x
+            +   +   +   +";
+        check(inside, &[(Build("...."), FITS), (Build(".E.."), FITS)]);
+        let last = "
+            +   +   +   +
+              F   x   x
+            +   +   +   +
+              x   x   ?
+            +   +   +   +
+              x   x   x
+            +   +   +   +";
+        check(last, &[(Build("...W"), DIFFERS_WEST), (Build(".E.."), FITS)]);
+    }
+
+    /// A-24: empty cells join by their sides, so a corner shuts a hole.
+    #[test]
+    fn a_corner_can_close_a_hole() {
+        check(
+            "
+            +   +   +   +
+              F   x   x
+            +   +   +   +
+              x   !   x
+            +   +   +   +
+              x   ?
+            +   +   +   +",
+            &[(Build("...."), LEAVES_HOLE), (Build(".ES."), LEAVES_HOLE)],
+        );
+        check(
+            "
+            +   +   +   +
+              x   x   F
+            +   +   +   +
+              x   !   x
+            +   +   +   +
+                  ?   x
+            +   +   +   +",
+            &[(Build("...."), LEAVES_HOLE)],
+        );
+        check(
+            "
+            +   +   +   +
+                  ?   x
+            +   +   +   +
+              x   !   x
+            +   +   +   +
+              x   x   F
+            +   +   +   +",
+            &[(Build("...."), LEAVES_HOLE)],
+        );
+        check(
+            "
+            +   +   +   +
+              x   ?
+            +   +   +   +
+              x   !   x
+            +   +   +   +
+              F   x   x
+            +   +   +   +",
+            &[(Build("...."), LEAVES_HOLE)],
+        );
+    }
+
+    /// A-24, A-25: a hole may have any size; its first cell is named, row by row.
+    #[test]
+    fn a_large_hole_is_a_hole() {
+        check(
+            "
+            +   +   +   +   +
+              x   x   x   x
+            +   +   +   +   +
+              x   !       ?
+            +   +   +   +   +
+              x   x   F   x
+            +   +   +   +   +",
+            &[(Build("...."), LEAVES_HOLE)],
+        );
+        check(
+            "
+            +   +   +   +   +
+              x   x   x
+            +   +   +   +   +
+              x   !   x
+            +   +   +   +   +
+              x       ?
+            +   +   +   +   +
+              F   x   x
+            +   +   +   +   +",
+            &[(Build(".E.."), LEAVES_HOLE)],
+        );
+        check(
+            "
+            +   +===+===+===+
+              x   x   x   x |
+            +   +   +   +   +
+              x   !       x |
+            +   +   +   +   +
+              F           x |
+            +   +   +   +   +
+              x   x   ?   x |
+            +   +   +   +===+",
+            &[(Build("...."), LEAVES_HOLE), (Build("..S."), LEAVES_HOLE)],
+        );
+    }
+
+    /// A-24: the rule of the one block, for every arrangement of the eight cells around.
+    #[test]
+    fn the_cells_around_must_form_one_block() {
+        let site = Pos::new(6, 6);
+        let cells = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
+        for ring in 0..=255_u8 {
+            let mut palace = Palace::default();
+            let built = (0..8).filter(|i| ring >> i & 1 == 1);
+            for (i, tile) in built.zip(TileSet::with_walls(Walls::NONE).iter()) {
+                let (x, y) = cells[i];
+                // Not a legal palace: only what lies around the site matters here.
+                palace.put(tile, Pos::new(site.x + x, site.y + y));
+            }
+            let digits: String =
+                (0..8).map(|i| if ring >> i & 1 == 1 { '#' } else { '.' }).collect();
+            let twice = digits.repeat(2);
+            let touches = digits.chars().step_by(2).any(|it| it == '#');
+            // One block: turned to begin with a gap, it reads as one word.
+            let turned = twice.find('.').map_or("", |gap| &twice[gap..gap + 8]);
+            let blocks = turned.split('.').filter(|word| !word.is_empty()).count();
+            match check_build(&palace, Walls::NONE, site) {
+                Ok(()) => assert!(touches && blocks == 1, "{digits}"),
+                Err(Misfit::NotAdjacent { pos }) => assert!(pos == site && !touches, "{digits}"),
+                Err(Misfit::LeavesHole { .. }) => assert!(touches && blocks != 1, "{digits}"),
+                Err(other) => panic!("{other:?} {digits}"),
+            }
+        }
+    }
+
+    /// A-22, A-31: a removal may not cut off another tile; one of these is named (A-25).
+    #[test]
+    fn a_removal_must_not_cut_off_a_tile() {
+        check(
+            "
+            +   +   +   +
+              F   x?  x!
+            +   +   +   +",
+            &[(Remove, OUT_OF_REACH)],
+        );
+        check(
+            "
+            +   +   +   +
+              F   x   x?
+            +   +   +   +",
+            &[(Remove, FITS)],
+        );
+        let round = "
+            +   +   +   +
+              F   x?  x
+            +   +   +   +
+              x   x   x
+            +   +   +   +";
+        check(round, &[(Remove, FITS)]);
+        let round_but_for_a_wall = "
+            +   +   +   +
+              F   x?  x!
+            +   +   +===+
+              x   x   x
+            +   +   +   +";
+        check(round_but_for_a_wall, &[(Remove, OUT_OF_REACH)]);
+        let the_other_way = "
+            +   +   +   +
+              F   x   x
+            +   +   +   +
+              x   x | x?
+            +   +   +   +";
+        check(the_other_way, &[(Remove, FITS)]);
+    }
+
+    /// A-24, A-31: a removal may not leave a hole.
+    #[test]
+    fn a_removal_must_not_leave_a_hole() {
+        check(
+            "
+            +   +   +   +
+              F   x   x
+            +   +   +   +
+              x   x?  x
+            +   +   +   +
+              x   x   x
+            +   +   +   +",
+            &[(Remove, LEAVES_HOLE)],
+        );
+        check(
+            "
+            +   +   +   +
+              x   x   x
+            +   +   +===+
+              x   x?| x
+            +   +===+   +
+              F   x   x
+            +   +   +   +",
+            &[(Remove, LEAVES_HOLE)],
+        );
+    }
+
+    /// A-22, A-24, A-31: what would be cut off is named before a hole.
+    #[test]
+    fn a_removal_that_does_both_cuts_off() {
+        check(
+            "
+            +   +   +   +
+              F   x   x
+            +   +   +===+
+              x   x?  x!|
+            +   +   +===+
+              x   x   x
+            +   +   +   +",
+            &[(Remove, OUT_OF_REACH)],
+        );
+    }
+
+    /// A-24, A-31: three neighbours leave a bay, whichever side is open.
+    #[test]
+    fn a_removal_may_leave_a_bay() {
+        check(
+            "
+            +   +   +   +
+              x   x?  x
+            +   +   +   +
+              F   x   x
+            +   +   +   +",
+            &[(Remove, FITS)],
+        );
+        check(
+            "
+            +   +   +
+              x   x
+            +   +   +
+              x   x?
+            +   +   +
+              F   x
+            +   +   +",
+            &[(Remove, FITS)],
+        );
+        check(
+            "
+            +   +   +   +
+              F   x   x
+            +   +   +   +
+              x   x?  x
+            +   +   +   +",
+            &[(Remove, FITS)],
+        );
+        check(
+            "
+            +   +   +
+              x   F
+            +   +   +
+              x?  x
+            +   +   +
+              x   x
+            +   +   +",
+            &[(Remove, FITS)],
+        );
+    }
+
+    /// A-30, A-31: an exchange must match every neighbour; free sides may change.
+    #[test]
+    fn an_exchange_must_match_all_neighbours() {
+        check(
+            "
+            +   +===+   +
+              F   x?  x
+            +   +   +   +",
+            &[
+                (Exchange("...."), FITS),
+                (Exchange("..S."), FITS),
+                (Exchange("N..."), FITS),
+                (Exchange(".E.."), DIFFERS_EAST),
+                (Exchange("...W"), DIFFERS_WEST),
+            ],
+        );
+        check(
+            "
+            +   +   +   +
+              x   x   x
+            +   +===+   +
+              x | x?  x
+            +   +   +   +
+              F   x   x
+            +   +   +   +",
+            &[
+                (Exchange("N..W"), FITS),
+                (Exchange("...W"), DIFFERS_NORTH),
+                (Exchange("NE.W"), DIFFERS_EAST),
+                (Exchange("N.SW"), DIFFERS_SOUTH),
+                (Exchange("N..."), DIFFERS_WEST),
+                (Exchange(".ES."), DIFFERS_NORTH),
+            ],
+        );
+    }
+
+    /// A-22, A-30: a tile that holds others together may be exchanged.
+    #[test]
+    fn an_exchange_cuts_nothing_off() {
+        check(
+            "
+            +   +   +   +
+              F   x?  x!
+            +   +   +   +",
+            &[(Remove, OUT_OF_REACH), (Exchange("N..."), FITS)],
+        );
+    }
+
+    /// A-30: what is not there cannot be removed or exchanged.
+    #[test]
+    fn only_what_is_there_can_be_moved() {
+        let beside = "
+            +   +   +   +
+              F   x   ?
+            +   +   +   +";
+        check(
+            beside,
+            &[(Remove, NOTHING_THERE), (Exchange("...."), NOTHING_THERE), (Build("...."), FITS)],
+        );
+        for x in [-Pos::LIMIT, -1, 1, Pos::LIMIT] {
+            let (palace, pos) = (Palace::default(), Pos::new(x, -x));
+            assert_eq!(check_remove(&palace, pos), Err(Misfit::NothingThere { pos }));
+            assert_eq!(
+                check_exchange(&palace, Walls::NONE, pos),
+                Err(Misfit::NothingThere { pos })
+            );
+        }
+    }
+
+    /// A-32: the start tile is neither removed nor exchanged.
+    #[test]
+    fn the_start_tile_stays() {
+        let alone = "
+            +   +
+              F?
+            +   +";
+        check(alone, &[(Remove, START_TILE), (Exchange("...."), START_TILE)]);
+        let built = "
+            +   +   +   +
+              x   F?  x
+            +   +   +   +";
+        check(built, &[(Remove, START_TILE), (Exchange("...."), START_TILE)]);
+    }
+
+    /// A-25: every refusal names the rule, and the cell where there is one.
+    #[test]
+    fn a_refusal_names_rule_and_cell() {
+        let pos = Pos::new(3, -2);
+        for (misfit, rule) in [
+            (Misfit::SiteTaken { pos }, "A-23"),
+            (Misfit::NotAdjacent { pos }, "A-23"),
+            (Misfit::WallsDiffer { pos, side: Side::East }, "A-21"),
+            (Misfit::OutOfReach { pos }, "A-22"),
+            (Misfit::LeavesHole { pos }, "A-24"),
+            (Misfit::NothingThere { pos }, "A-30"),
+        ] {
+            assert_eq!((misfit.rule(), misfit.pos()), (rule, Some(pos)), "{misfit:?}");
+        }
+        assert_eq!(
+            (Misfit::<Pos>::StartTile.rule(), Misfit::<Pos>::StartTile.pos()),
+            ("A-32", None)
+        );
+    }
+}

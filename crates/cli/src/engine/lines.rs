@@ -1,0 +1,68 @@
+//! Reading lines that may be anything.
+
+use std::io::{self, BufRead, Read};
+
+/// The longest line that is read, so that no input can take all memory.
+pub(crate) const LINE_MAX: usize = 4 << 20;
+
+/// A line without its line break.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Line {
+    Text(String),
+    /// No UTF-8 from this byte on, counted from 1.
+    NotText { byte: usize },
+    /// Longer than [`LINE_MAX`]; passed over.
+    TooLong,
+}
+
+/// The next line; `None` at the end of the input.
+pub(crate) fn read(input: &mut impl BufRead) -> io::Result<Option<Line>> {
+    let mut bytes = Vec::new();
+    // One byte more than allowed tells a line that is just as long from one that is longer.
+    let length = input.by_ref().take(LINE_MAX as u64 + 1).read_until(b'\n', &mut bytes)?;
+    if length == 0 {
+        return Ok(None);
+    }
+    if bytes.last() == Some(&b'\n') {
+        bytes.pop();
+    }
+    if bytes.len() > LINE_MAX {
+        input.skip_until(b'\n')?;
+        return Ok(Some(Line::TooLong));
+    }
+    Ok(Some(match String::from_utf8(bytes) {
+        Ok(text) => Line::Text(text),
+        Err(bad) => Line::NotText { byte: bad.utf8_error().valid_up_to() + 1 },
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_read_one_by_one_whatever_they_are() {
+        let just = "x".repeat(LINE_MAX);
+        let input = [
+            b"one\n\n".as_slice(),
+            b"ab\xff\n",
+            just.as_bytes(),
+            b"\n",
+            just.as_bytes(),
+            b"y\n",
+            just.as_bytes(),
+            just.as_bytes(),
+            b"\nlast",
+        ]
+        .concat();
+        let (mut input, mut lines) = (input.as_slice(), Vec::new());
+        while let Some(line) = read(&mut input).unwrap() {
+            lines.push(line);
+        }
+        let text = |it: &str| Line::Text(it.to_owned());
+        assert_eq!(lines.len(), 7);
+        assert_eq!(lines[..3], [text("one"), text(""), Line::NotText { byte: 3 }]);
+        assert!(lines[3] == text(&just) && lines[4..6] == [Line::TooLong, Line::TooLong]);
+        assert_eq!(lines[6], text("last"));
+    }
+}

@@ -1,0 +1,161 @@
+//! What a program may ask for, read from JSON.
+
+use serde_json::{Map, Value};
+
+use super::setup::shown;
+
+/// What a line asks for. Seats are still as the line numbers them, from 1.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Request {
+    Games,
+    New(NewGame),
+    Turn,
+    Actions { seat: Option<u64> },
+    Play(Move),
+    Check(Move),
+    /// `None` lets the seed deal.
+    Deal { chances: Option<Vec<String>> },
+    View { seat: Option<u64> },
+    Undo { steps: u64 },
+    Record,
+    Load { record: String, seed: Option<u64> },
+    Score,
+    Digest,
+    Quit,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct NewGame {
+    pub(crate) game: String,
+    /// `None` where the names tell.
+    pub(crate) players: Option<u64>,
+    pub(crate) options: Vec<(String, String)>,
+    pub(crate) modules: Vec<String>,
+    pub(crate) names: Option<Vec<String>>,
+    pub(crate) seed: Option<u64>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Move {
+    /// `None` is whoever is to act.
+    pub(crate) seat: Option<u64>,
+    pub(crate) action: String,
+}
+
+impl Request {
+    /// As `"do"` names them.
+    const NAMES: [&str; 14] = [
+        "games", "new", "turn", "actions", "play", "check", "deal", "view", "undo", "record",
+        "load", "score", "digest", "quit",
+    ];
+
+    /// Reads a line without its `"id"`.
+    pub(crate) fn read(fields: Map<String, Value>) -> Result<Request, String> {
+        let mut fields = Fields { left: fields, known: vec!["id", "do"] };
+        let name = fields.need("do", TEXT)?;
+        let request = match name.as_str() {
+            "games" => Request::Games,
+            "new" => Request::New(fields.new_game()?),
+            "turn" => Request::Turn,
+            "actions" => Request::Actions { seat: fields.may("seat", NUMBER)? },
+            "play" => Request::Play(fields.one_move()?),
+            "check" => Request::Check(fields.one_move()?),
+            "deal" => Request::Deal { chances: fields.may("chances", TEXTS)? },
+            "view" => Request::View { seat: fields.may("seat", NUMBER)? },
+            "undo" => Request::Undo { steps: fields.may("steps", NUMBER)?.unwrap_or(1) },
+            "record" => Request::Record,
+            "load" => Request::Load {
+                record: fields.need("record", TEXT)?,
+                seed: fields.may("seed", NUMBER)?,
+            },
+            "score" => Request::Score,
+            "digest" => Request::Digest,
+            "quit" => Request::Quit,
+            other => {
+                let names = Request::NAMES.join(", ");
+                return Err(format!("do: there is no request {}: write one of {names}", shown(other)));
+            }
+        };
+        fields.end(&name)?;
+        Ok(request)
+    }
+}
+
+/// The fields of a line that have not been read yet, and the names of those that may be there.
+struct Fields {
+    left: Map<String, Value>,
+    known: Vec<&'static str>,
+}
+
+impl Fields {
+    fn new_game(&mut self) -> Result<NewGame, String> {
+        Ok(NewGame {
+            game: self.need("game", TEXT)?,
+            players: self.may("players", NUMBER)?,
+            options: self.may("options", OPTIONS)?.unwrap_or_default(),
+            modules: self.may("modules", TEXTS)?.unwrap_or_default(),
+            names: self.may("names", TEXTS)?,
+            seed: self.may("seed", NUMBER)?,
+        })
+    }
+    fn one_move(&mut self) -> Result<Move, String> {
+        Ok(Move { seat: self.may("seat", NUMBER)?, action: self.need("action", TEXT)? })
+    }
+
+    /// A field that must be there.
+    fn need<T>(&mut self, name: &'static str, form: Form<T>) -> Result<T, String> {
+        let expected = form.expected;
+        self.may(name, form)?.ok_or_else(|| format!("{name}: missing: add it, {expected}"))
+    }
+    /// A field that may be left out.
+    fn may<T>(&mut self, name: &'static str, form: Form<T>) -> Result<Option<T>, String> {
+        self.known.push(name);
+        let Some(value) = self.left.remove(name) else { return Ok(None) };
+        let found: String = value.to_string().chars().take(40).collect();
+        match (form.read)(value) {
+            Some(read) => Ok(Some(read)),
+            None => Err(format!("{name}: found {found}: write {}", form.expected)),
+        }
+    }
+    /// Nothing else may be there, so that a misspelt field is not overlooked.
+    fn end(mut self, request: &str) -> Result<(), String> {
+        self.known.dedup();
+        let known = self.known.join(", ");
+        self.left.keys().next().map_or(Ok(()), |name| {
+            Err(format!("{}: {request} has no such field: it has {known}", shown(name)))
+        })
+    }
+}
+
+/// What a field holds, in words and as it is read.
+struct Form<T> {
+    expected: &'static str,
+    read: fn(Value) -> Option<T>,
+}
+
+const NUMBER: Form<u64> =
+    Form { expected: "a whole number that is not negative", read: |it| it.as_u64() };
+const TEXT: Form<String> = Form { expected: "a text in quotation marks", read: text };
+const TEXTS: Form<Vec<String>> = Form {
+    expected: "a list of texts in square brackets",
+    read: |it| match it {
+        Value::Array(items) => items.into_iter().map(text).collect(),
+        _ => None,
+    },
+};
+const OPTIONS: Form<Vec<(String, String)>> = Form {
+    expected: "an object with a text for each option",
+    read: |it| match it {
+        Value::Object(fields) => {
+            fields.into_iter().map(|(name, value)| Some((name, text(value)?))).collect()
+        }
+        _ => None,
+    },
+};
+
+fn text(value: Value) -> Option<String> {
+    match value {
+        Value::String(text) => Some(text),
+        _ => None,
+    }
+}

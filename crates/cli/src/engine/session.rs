@@ -1,0 +1,528 @@
+//! Answers requests, one after the other. Pure: a line goes in, a line comes out.
+
+use sabika_messages::{Messages, Names};
+use sabika_rules::{
+    AnyGame, Game,
+    any::{AnyEvent, AnyRefusal, GameName},
+    digest,
+    game::{Sink, Turn, is_final},
+    kit::Seat,
+    message::{Arg, Message, Tell},
+    notation::Misread,
+    record::{self, Record},
+};
+use serde::{Serialize, Serializer, ser::SerializeMap};
+use serde_json::Value;
+
+use super::{
+    course::Course,
+    request::{Move, NewGame, Request},
+    setup,
+};
+
+/// Raised when an answer changes its form.
+const PROTOCOL: u32 = 1;
+
+/// One program that asks, and at most one game.
+#[derive(Debug)]
+pub(crate) struct Session {
+    messages: Messages,
+    table: Option<Table>,
+}
+
+#[derive(Debug)]
+struct Table {
+    course: Course,
+    names: Names,
+}
+
+/// Whether another line is to be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Flow {
+    GoOn,
+    End,
+}
+
+/// What a line is answered with.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Answer {
+    Games { protocol: u32, rules: u32, games: Vec<GameInfo> },
+    /// The game has gone on: by luck, and what has happened.
+    Moved { dealt: Vec<String>, events: Vec<Told>, turn: TurnInfo },
+    Turn { turn: TurnInfo },
+    Actions { actions: Vec<Offered> },
+    Chances { chances: Vec<Outcome> },
+    Allowed { allowed: bool, r#final: bool },
+    View { view: Value },
+    Record { record: String },
+    Score { scores: Vec<Points>, winners: Vec<u8> },
+    Digest { digest: String },
+    Bye { bye: bool },
+    Refused { refused: Refused },
+    Error { error: String },
+}
+
+#[derive(Serialize)]
+struct GameInfo {
+    game: &'static str,
+    players: PlayerRange,
+    options: Vec<OptionInfo>,
+    modules: Vec<&'static str>,
+}
+
+#[derive(Serialize)]
+struct PlayerRange {
+    least: u8,
+    most: u8,
+}
+
+#[derive(Serialize)]
+struct OptionInfo {
+    name: &'static str,
+    values: Vec<&'static str>,
+    help: &'static str,
+}
+
+/// Whom the game waits for.
+#[derive(Serialize)]
+struct TurnInfo {
+    step: usize,
+    who: &'static str,
+    #[serde(flatten)]
+    actor: Option<Actor>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    prompt: Option<Value>,
+}
+
+#[derive(Serialize)]
+struct Actor {
+    seat: u8,
+    name: String,
+}
+
+#[derive(Serialize)]
+struct Offered {
+    action: String,
+    r#final: bool,
+}
+
+#[derive(Serialize)]
+struct Outcome {
+    chance: String,
+    weight: u32,
+}
+
+#[derive(Serialize)]
+struct Points {
+    party: PartyId,
+    name: String,
+    points: u32,
+}
+
+/// A seat from 1, or the neutral player.
+struct PartyId(Option<Seat>);
+
+/// What has happened, for programs and for people.
+struct Told {
+    message: Message,
+    text: String,
+}
+
+#[derive(Serialize)]
+struct Refused {
+    rule: Option<&'static str>,
+    /// Which of several chances.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    place: Option<String>,
+    #[serde(flatten)]
+    message: Keyed,
+    why: String,
+}
+
+/// A message for programs: its key, then its arguments by name.
+struct Keyed(Message);
+
+struct Argument<'a>(&'a Arg);
+
+impl Session {
+    pub(crate) fn new() -> Session {
+        Session { messages: Messages::english(), table: None }
+    }
+
+    /// Answers a line. What cannot be read or done changes nothing.
+    pub(crate) fn answer(&mut self, line: &str) -> (String, Flow) {
+        let (id, request) = read(line);
+        let answer = match request.and_then(|request| self.carry_out(request)) {
+            Ok(answer) => answer,
+            Err(error) => Answer::Error { error },
+        };
+        let flow = if matches!(answer, Answer::Bye { .. }) { Flow::End } else { Flow::GoOn };
+        (written(id, answer), flow)
+    }
+
+    fn carry_out(&mut self, request: Request) -> Result<Answer, String> {
+        match request {
+            Request::Games => Ok(games()),
+            Request::New(new) => {
+                self.begin(new_course(&new)?);
+                self.go_on(Vec::new())
+            }
+            Request::Load { record, seed } => {
+                let record = self.read_record(&record)?;
+                self.begin(Course::resume(record, seed));
+                self.go_on(Vec::new())
+            }
+            Request::Turn => Ok(Answer::Turn { turn: self.table()?.turn() }),
+            Request::Actions { seat } => self.table()?.actions(seat),
+            Request::Play(it) => self.play(&it),
+            Request::Check(it) => self.check(&it),
+            Request::Deal { chances } => self.deal(chances),
+            Request::View { seat } => self.table()?.view(seat),
+            Request::Undo { steps } => self.undo(steps),
+            Request::Record => Ok(Answer::Record { record: self.table()?.course.record().write() }),
+            Request::Score => Ok(self.table()?.score()),
+            Request::Digest => {
+                let digest = format!("{:016x}", digest::digest(self.table()?.course.game()));
+                Ok(Answer::Digest { digest })
+            }
+            Request::Quit => Ok(Answer::Bye { bye: true }),
+        }
+    }
+
+    fn begin(&mut self, course: Course) {
+        let names = Names::in_game(course.record().setup(), course.record().names());
+        self.table = Some(Table { course, names });
+    }
+
+    fn table(&self) -> Result<&Table, String> {
+        self.table.as_ref().ok_or_else(no_game)
+    }
+    fn table_mut(&mut self) -> Result<&mut Table, String> {
+        self.table.as_mut().ok_or_else(no_game)
+    }
+
+    fn play(&mut self, it: &Move) -> Result<Answer, String> {
+        let (seat, action) = self.table()?.read_move(it, &self.messages)?;
+        let mut events = Vec::new();
+        match self.table_mut()?.course.play(seat, action, &mut events) {
+            Ok(()) => self.go_on(events),
+            Err(refusal) => Ok(self.refused(None, &refusal)),
+        }
+    }
+
+    fn check(&self, it: &Move) -> Result<Answer, String> {
+        let table = self.table()?;
+        let (seat, action) = table.read_move(it, &self.messages)?;
+        let game = table.course.game();
+        let mut trial = game.clone();
+        Ok(match trial.play(seat, &action, &mut Sink::none()) {
+            Ok(()) => Answer::Allowed { allowed: true, r#final: is_final(game, seat, &action) },
+            Err(refusal) => self.refused(None, &refusal),
+        })
+    }
+
+    fn deal(&mut self, chances: Option<Vec<String>>) -> Result<Answer, String> {
+        let table = self.table()?;
+        let Some(words) = chances else {
+            if table.course.has_dealer() {
+                return self.go_on(Vec::new());
+            }
+            return Err("chances: missing: list what luck brings, such as [\"denar-5\"], or begin \
+                        the game with a seed"
+                .to_owned());
+        };
+        let read = |(i, word): (usize, &String)| {
+            let bad = |it| format!("chances[{i}], {}", misread(&self.messages, &it));
+            table.course.game().read_chance(word).map_err(bad)
+        };
+        let chances = words.iter().enumerate().map(read).collect::<Result<Vec<_>, _>>()?;
+        let mut events = Vec::new();
+        match self.table_mut()?.course.deal(&chances, &mut events) {
+            Ok(()) => self.go_on(events),
+            Err((i, refusal)) => Ok(self.refused(Some(format!("chances[{i}]")), &refusal)),
+        }
+    }
+
+    fn undo(&mut self, steps: u64) -> Result<Answer, String> {
+        let table = self.table_mut()?;
+        let taken = table.course.steps();
+        let left = usize::try_from(steps).ok().and_then(|steps| taken.checked_sub(steps));
+        let left = left.ok_or_else(|| {
+            format!("steps: {steps} cannot be taken back: write a number up to {taken}")
+        })?;
+        table.course.back_to(left);
+        Ok(Answer::Turn { turn: table.turn() })
+    }
+
+    /// Lets luck deal if it is ours, and tells what has happened.
+    fn go_on(&mut self, mut events: Vec<AnyEvent>) -> Result<Answer, String> {
+        let dealt = self.table_mut()?.course.advance(&mut events);
+        let table = self.table()?;
+        let told = |event: &AnyEvent| {
+            let message = event.message();
+            let text = self.messages.say(&message, &table.names);
+            Told { message, text }
+        };
+        Ok(Answer::Moved {
+            dealt: dealt.iter().map(ToString::to_string).collect(),
+            events: events.iter().map(told).collect(),
+            turn: table.turn(),
+        })
+    }
+
+    fn refused(&self, place: Option<String>, refusal: &AnyRefusal) -> Answer {
+        let message = refusal.message();
+        let nobody = Names::default();
+        let names = self.table.as_ref().map_or(&nobody, |table| &table.names);
+        let why = self.messages.say(&message, names);
+        let refused = Refused { rule: refusal.rule(), place, message: Keyed(message), why };
+        Answer::Refused { refused }
+    }
+
+    fn read_record(&self, text: &str) -> Result<Record, String> {
+        Record::read(text).map_err(|bad| {
+            let why = self.messages.say(&bad.message(), &Names::default());
+            let rule = bad.rule().map(|rule| format!(" ({rule})")).unwrap_or_default();
+            format!("record, line {}, column {}: {why}{rule}", bad.line, bad.column)
+        })
+    }
+}
+
+impl Table {
+    fn turn(&self) -> TurnInfo {
+        let game = self.course.game();
+        let actor = |seat: Seat| {
+            let name = self.names.of(Some(seat)).unwrap_or_default().to_owned();
+            Actor { seat: seat.0 + 1, name }
+        };
+        TurnInfo {
+            step: self.course.steps(),
+            who: match game.turn() {
+                Turn::Seats(_) => "seat",
+                Turn::Chance => "luck",
+                Turn::Over => "nobody",
+            },
+            actor: game.turn().seat().map(actor),
+            prompt: prompt(game),
+        }
+    }
+
+    fn actions(&self, seat: Option<u64>) -> Result<Answer, String> {
+        let (seat, game) = (self.read_seat(seat)?, self.course.game());
+        if seat.is_none() && game.turn() == Turn::Chance {
+            let mut outcomes = Vec::new();
+            game.chances(&mut outcomes);
+            let outcome = |(chance, weight): (_, u32)| Outcome { chance: format!("{chance}"), weight };
+            return Ok(Answer::Chances { chances: outcomes.into_iter().map(outcome).collect() });
+        }
+        let actions = seat.or(game.turn().seat()).map_or_else(Vec::new, |seat| {
+            let offered = self.course.offered(seat);
+            let action = |it| Offered { action: format!("{it}"), r#final: is_final(game, seat, it) };
+            offered.iter().map(action).collect()
+        });
+        Ok(Answer::Actions { actions })
+    }
+
+    fn view(&self, seat: Option<u64>) -> Result<Answer, String> {
+        let view = self.course.game().view(self.read_seat(seat)?);
+        Ok(Answer::View { view: numbered_from_one(&view) })
+    }
+
+    fn score(&self) -> Answer {
+        let game = self.course.game();
+        let seats = Seat::all(game.setup().players()).map(Some);
+        let parties = seats.chain([None]).zip(game.scores());
+        let points = |(party, points)| Points {
+            party: PartyId(party),
+            name: self.names.of(party).unwrap_or_default().to_owned(),
+            points,
+        };
+        Answer::Score {
+            scores: parties.map(points).collect(),
+            winners: game.winners().iter().map(|seat| seat.0 + 1).collect(),
+        }
+    }
+
+    fn read_seat(&self, number: Option<u64>) -> Result<Option<Seat>, String> {
+        let players = self.course.record().setup().players();
+        let Some(number) = number else { return Ok(None) };
+        let seat = Seat::all(players).find(|seat| u64::from(seat.0) + 1 == number);
+        let bad = || format!("seat: there is no seat {number}: write 1 to {players}");
+        seat.map(Some).ok_or_else(bad)
+    }
+
+    /// Without a seat it is whoever is to act; where nobody is, the rules refuse the first.
+    fn read_move(
+        &self,
+        it: &Move,
+        messages: &Messages,
+    ) -> Result<(Seat, <AnyGame as Game>::Action), String> {
+        let game = self.course.game();
+        let seat = self.read_seat(it.seat)?.or(game.turn().seat()).unwrap_or(Seat(0));
+        let bad = |it| format!("action, {}", misread(messages, &it));
+        Ok((seat, game.read_action(&it.action).map_err(bad)?))
+    }
+}
+
+/// Where and why a word could not be read.
+fn misread(messages: &Messages, misread: &Misread) -> String {
+    let why = messages.say(&misread.message(), &Names::default());
+    format!("column {}: {why}", misread.column)
+}
+
+fn no_game() -> String {
+    "there is no game yet: begin one with new or load".to_owned()
+}
+
+fn games() -> Answer {
+    let info = |&game: &GameName| GameInfo {
+        game: game.name(),
+        players: PlayerRange { least: *game.players().start(), most: *game.players().end() },
+        options: setup::options(game)
+            .map(|it| OptionInfo { name: it.name, values: it.values, help: it.help })
+            .collect(),
+        modules: setup::modules(game),
+    };
+    let games = GameName::ALL.iter().map(info).collect();
+    Answer::Games { protocol: PROTOCOL, rules: record::VERSION, games }
+}
+
+fn new_course(new: &NewGame) -> Result<Course, String> {
+    let at = |field: &'static str| move |why| format!("{field}: {why}");
+    let game = setup::game(&new.game).map_err(at("game"))?;
+    let named = new.names.as_ref().map(|names| names.len() as u64);
+    let players = new.players.or(named).ok_or("players: missing: say how many play")?;
+    let mut setup = setup::players(game, players).map_err(at("players"))?;
+    for (name, value) in &new.options {
+        setup::set_option(&mut setup, name, value).map_err(at("options"))?;
+    }
+    for name in &new.modules {
+        setup::add_module(&mut setup, name).map_err(at("modules"))?;
+    }
+    let default = || (1..=setup.players()).map(|number| format!("Player {number}")).collect();
+    let names = new.names.clone().unwrap_or_else(default);
+    setup::names(&names, setup.players()).map_err(at("names"))?;
+    Ok(Course::new(setup, names, new.seed))
+}
+
+/// The id, which comes back whatever else the line holds, and the request.
+fn read(line: &str) -> (Option<Value>, Result<Request, String>) {
+    match serde_json::from_str(line) {
+        Ok(Value::Object(mut fields)) => (fields.remove("id"), Request::read(fields)),
+        Ok(_) => (None, Err("column 1: expected a JSON object in curly brackets".to_owned())),
+        Err(bad) => (None, Err(told(&bad))),
+    }
+}
+
+/// The place first. It is always the first line, so its number says nothing.
+fn told(bad: &serde_json::Error) -> String {
+    let (text, column) = (bad.to_string(), bad.column());
+    let place = format!(" at line {} column {column}", bad.line());
+    let what = text.strip_suffix(&place).unwrap_or(&text);
+    format!("column {}: {what}: write one JSON object a line", column.max(1))
+}
+
+/// What a line is answered with that could not even be read as text.
+pub(crate) fn error(error: String) -> String {
+    written(None, Answer::Error { error })
+}
+
+fn written(id: Option<Value>, answer: Answer) -> String {
+    #[derive(Serialize)]
+    struct Envelope {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        id: Option<Value>,
+        #[serde(flatten)]
+        answer: Answer,
+    }
+    serde_json::to_string(&Envelope { id, answer })
+        .unwrap_or_else(|_| r#"{"error":"the answer cannot be written"}"#.to_owned())
+}
+
+fn prompt(game: &AnyGame) -> Option<Value> {
+    match game {
+        AnyGame::Alhambra(game) => game.prompt().map(numbered_from_one),
+    }
+}
+
+/// The rules number seats from 0, people from 1.
+fn numbered_from_one(seen: &impl Serialize) -> Value {
+    let mut value = serde_json::to_value(seen).unwrap_or_default();
+    raise_seats(&mut value);
+    value
+}
+
+fn raise_seats(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                match name.as_str() {
+                    "seat" | "mover" => raise(value),
+                    "youngest" => value.as_array_mut().into_iter().flatten().for_each(raise),
+                    _ => raise_seats(value),
+                }
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(raise_seats),
+        _ => {}
+    }
+}
+
+fn raise(number: &mut Value) {
+    if let Some(seat) = number.as_u64() {
+        *number = (seat + 1).into();
+    }
+}
+
+impl Serialize for PartyId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Some(seat) => serializer.serialize_u8(seat.0 + 1),
+            None => serializer.serialize_str("neutral"),
+        }
+    }
+}
+
+impl Serialize for Told {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("event", self.message.key)?;
+        write_arguments(&self.message, &mut map)?;
+        map.serialize_entry("text", &self.text)?;
+        map.end()
+    }
+}
+
+impl Serialize for Keyed {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("key", self.0.key)?;
+        write_arguments(&self.0, &mut map)?;
+        map.end()
+    }
+}
+
+fn write_arguments<M: SerializeMap>(message: &Message, map: &mut M) -> Result<(), M::Error> {
+    message.args.iter().try_for_each(|(name, arg)| map.serialize_entry(name, &Argument(arg)))
+}
+
+impl Serialize for Argument<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Arg::Number(number) => number.serialize(serializer),
+            Arg::Choice(word) => word.serialize(serializer),
+            Arg::Text(text) => text.serialize(serializer),
+            Arg::Seat(seat) => PartyId(Some(*seat)).serialize(serializer),
+            Arg::Party(party) => PartyId(*party).serialize(serializer),
+            Arg::Tile(tile) => tile.serialize(serializer),
+            Arg::Kind(kind) => kind.serialize(serializer),
+            Arg::Card(card) => card.serialize(serializer),
+            Arg::Cards(cards) => cards.serialize(serializer),
+            Arg::Currency(currency) => currency.serialize(serializer),
+            Arg::Side(side) => side.serialize(serializer),
+            Arg::Cell(x, y) => serializer.collect_str(&format_args!("{x},{y}")),
+            Arg::Message(message) => Keyed((**message).clone()).serialize(serializer),
+        }
+    }
+}

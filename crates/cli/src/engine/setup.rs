@@ -1,0 +1,88 @@
+//! How a game is set up by people and programs: what is wrong is told with the remedy.
+
+use sabika_rules::{
+    any::{AnySetup, GameName},
+    game::{BadOption, OptionInfo},
+    record::{NAME_MAX, Record},
+};
+
+/// The option that expansion modules are chosen by.
+pub(crate) const MODULE: &str = "module";
+
+pub(crate) fn game(name: &str) -> Result<GameName, String> {
+    name.parse().map_err(|()| {
+        let known: Vec<&str> = GameName::ALL.iter().map(|it| it.name()).collect();
+        format!("there is no game {}: write {}", shown(name), known.join(" or "))
+    })
+}
+
+pub(crate) fn players(game: GameName, players: u64) -> Result<AnySetup, String> {
+    let setup = u8::try_from(players).ok().and_then(|players| AnySetup::new(game, players));
+    setup.ok_or_else(|| {
+        let (least, most) = (game.players().start().to_owned(), game.players().end().to_owned());
+        format!("{players} cannot play {game}: write {least} to {most}")
+    })
+}
+
+/// The options of a game, modules aside.
+pub(crate) fn options(game: GameName) -> impl Iterator<Item = OptionInfo> {
+    game.options().into_iter().filter(|it| it.name != MODULE)
+}
+
+/// The names of the modules of a game.
+pub(crate) fn modules(game: GameName) -> Vec<&'static str> {
+    let option = game.options().into_iter().find(|it| it.name == MODULE);
+    option.map(|it| it.values).unwrap_or_default()
+}
+
+pub(crate) fn set_option(setup: &mut AnySetup, name: &str, value: &str) -> Result<(), String> {
+    let known: Vec<OptionInfo> = options(setup.game()).collect();
+    let Some(option) = known.iter().find(|it| it.name == name) else {
+        let names: Vec<&str> = known.iter().map(|it| it.name).collect();
+        return Err(format!("there is no option {}: there are {}", shown(name), names.join(", ")));
+    };
+    setup.set(name, value).map_err(|bad| match bad {
+        BadOption::Name | BadOption::Value if option.values.is_empty() => {
+            format!("{name} cannot be {}: write {}", shown(value), option.help)
+        }
+        BadOption::Name | BadOption::Value => {
+            format!("{name} cannot be {}: write {}", shown(value), option.values.join(" or "))
+        }
+    })
+}
+
+pub(crate) fn add_module(setup: &mut AnySetup, name: &str) -> Result<(), String> {
+    setup.set(MODULE, name).map_err(|_| {
+        let remedy = match modules(setup.game()).as_slice() {
+            [] => "this game has none yet".to_owned(),
+            known => format!("there are {}", known.join(", ")),
+        };
+        format!("there is no module {}: {remedy}", shown(name))
+    })
+}
+
+/// Checks the names of the seats.
+pub(crate) fn names(names: &[String], players: u8) -> Result<(), String> {
+    if names.len() != usize::from(players) {
+        return Err(format!("{} names for {players} players: name every player", names.len()));
+    }
+    for (i, name) in names.iter().enumerate() {
+        if !Record::name_is_fine(name) {
+            return Err(format!(
+                "nobody can be called {}: names have 1 to {NAME_MAX} characters, no quotation \
+                 marks and no space at an end",
+                shown(name)
+            ));
+        }
+        if names[..i].contains(name) {
+            return Err(format!("two are called {}: give them different names", shown(name)));
+        }
+    }
+    Ok(())
+}
+
+/// Somebody's words within ours: quoted, and not too many.
+pub(crate) fn shown(text: &str) -> String {
+    let short: String = text.chars().take(40).collect();
+    format!("{short:?}")
+}

@@ -1,0 +1,112 @@
+//! Every rule has a test that names it, and the core names no module.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap_or_else(|it| panic!("{}: {it}", folder.display())) {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(files(&path, endings));
+        } else if endings.iter().any(|it| path.extension().is_some_and(|ending| ending == *it)) {
+            found.push(path);
+        }
+    }
+    found
+}
+
+/// The ids of the rules pages, such as A-21, with their titles.
+fn rules() -> BTreeMap<String, String> {
+    let mut rules = BTreeMap::new();
+    for page in files(&root().join("docs/rules"), &["md"]) {
+        for line in fs::read_to_string(&page).unwrap().lines() {
+            let Some((head, _)) = line.strip_prefix("**").and_then(|it| it.split_once("**")) else {
+                continue;
+            };
+            if let Some((id, title)) = head.split_once(' ')
+                && is_id(id)
+            {
+                let before = rules.insert(id.to_owned(), title.to_owned());
+                assert_eq!(before, None, "{id} stands twice in the rules pages");
+            }
+        }
+    }
+    rules
+}
+
+/// Capital letter, perhaps a digit, a hyphen, two digits.
+fn is_id(word: &str) -> bool {
+    let Some((family, number)) = word.split_once('-') else { return false };
+    let mut family = family.chars();
+    family.next().is_some_and(|it| it.is_ascii_uppercase())
+        && family.all(|it| it.is_ascii_digit())
+        && number.len() == 2
+        && number.chars().all(|it| it.is_ascii_digit())
+}
+
+/// The part of a file that is a test.
+fn tests_of(path: &Path) -> String {
+    let text = fs::read_to_string(path).unwrap();
+    let in_tests = path.components().any(|it| it.as_os_str() == "tests");
+    if in_tests {
+        return text;
+    }
+    text.find("#[cfg(test)]").map_or_else(String::new, |at| text[at..].to_owned())
+}
+
+#[test]
+fn every_rule_has_a_test_that_names_it() {
+    let rules = rules();
+    assert!(rules.len() >= 42, "the rules pages hold {} rules", rules.len());
+    let this_file = Path::new(file!()).file_name().unwrap();
+    let mut named = BTreeSet::new();
+    for path in files(&root().join("crates"), &["rs", "scn"]) {
+        if path.file_name() == Some(this_file) {
+            continue;
+        }
+        let text = tests_of(&path);
+        let words = text.split(|it: char| !it.is_ascii_alphanumeric() && it != '-');
+        named.extend(words.filter(|word| is_id(word)).map(str::to_owned));
+    }
+    let missing: Vec<String> = rules
+        .iter()
+        .filter(|(id, _)| !named.contains(*id))
+        .map(|(id, title)| format!("{id} {title}"))
+        .collect();
+    assert!(missing.is_empty(), "no test names {missing:#?}");
+}
+
+#[test]
+fn the_core_names_no_module() {
+    let source = root().join("crates/rules/src");
+    let list = fs::read_to_string(source.join("alhambra/modules.rs")).unwrap();
+    let modules: Vec<&str> = list
+        .lines()
+        .skip_while(|line| *line != "modules! {")
+        .skip(1)
+        .take_while(|line| *line != "}")
+        .filter_map(|line| line.split("::").next()?.split_whitespace().last())
+        .collect();
+    assert!(modules.contains(&"fair"), "the list was not found: {modules:?}");
+    let own_folder = source.join("alhambra/modules");
+    for path in files(&source, &["rs"]).iter().filter(|path| !path.starts_with(&own_folder)) {
+        for (number, line) in (1..).zip(fs::read_to_string(path).unwrap().lines()) {
+            let words = || line.split(|it: char| !it.is_ascii_alphanumeric() && it != '_');
+            let named = modules.iter().find(|name| words().any(|word| word.eq_ignore_ascii_case(name)));
+            let is_the_list = path.ends_with("alhambra/modules.rs") && line.contains("::");
+            assert!(
+                named.is_none() || is_the_list,
+                "{}:{number} names the module {named:?}: {line}",
+                path.display()
+            );
+        }
+    }
+}
