@@ -1,7 +1,7 @@
 use sabika_bots::{Bot, luck::Seeded, alhambra::{Greedy, Taste}};
 use sabika_rules::{Game, alhambra::{Alhambra, Setup}, game::{Sink, advance, Luck}, kit::Seat};
 fn get(t: &mut Taste, i: usize) -> &mut f64 {
-    match i { 0 => &mut t.coin, 1 => &mut t.glut, 2 => &mut t.exact, 3 => &mut t.tempo, 4 => &mut t.survival, 5 => &mut t.overpaid, 6 => &mut t.near, 7 => &mut t.wall, 8 => &mut t.room, 9 => &mut t.stored, 10 => &mut t.rivalry, 11 => &mut t.doubt, _ => &mut t.buy }
+    match i { 0 => &mut t.coin, 1 => &mut t.exact, 2 => &mut t.exact, 3 => &mut t.tempo, 4 => &mut t.survival, 5 => &mut t.overpaid, 6 => &mut t.near, 7 => &mut t.wall, 8 => &mut t.room, 9 => &mut t.stored, 10 => &mut t.rivalry, 11 => &mut t.doubt, _ => &mut t.buy }
 }
 fn play(p: u8, me: usize, a: &Taste, b: &Taste, seed: u64, g: u64) -> f64 {
     let setup = Setup::new(p).unwrap();
@@ -49,17 +49,17 @@ fn main() {
         let mut c = best;
         for _ in 0..1 + (u() * 3.0) as usize {
             let i = (u() * 13.0) as usize;
-            let f = ((u() + u() + u() - 1.5) * 1.0).exp();
+            let f = ((u() + u() + u() - 1.5) * 0.8).exp();
             let x = get(&mut c, i);
             *x *= f;
-            if i == 4 || i == 1 || i == 9 { *x = x.min(0.98); }
+            if i == 4 || i == 9 { *x = x.min(0.98); }
         }
-        let mut e = duel(&c, &best, round, 0, 192);
-        if e < 0.02 { continue; }
-        e = duel(&c, &best, round + 1000000, 0, 384);
-        if e < 0.02 { continue; }
-        e = duel(&c, &best, round + 2000000, 0, 960);
-        if e < 0.025 { continue; }
+        let mut e = duel(&c, &best, round, 0, 288);
+        if e < 0.015 { continue; }
+        e = duel(&c, &best, round + 1000000, 0, 768);
+        if e < 0.015 { continue; }
+        e = duel(&c, &best, round + 2000000, 0, 2304);
+        if e < 0.015 { continue; }
         best = c;
         println!("{round} +{e:.3} {best:?}");
     }

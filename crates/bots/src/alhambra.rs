@@ -38,9 +38,6 @@ pub struct Greedy {
 pub struct Taste {
     /// A coin, while there is much to buy.
     pub coin: f64,
-    /// The part of a coin's worth that is left when there is more money of its currency than a
-    /// tile costs.
-    pub glut: f64,
     /// Money that pays every price exactly, against money that pays none.
     pub exact: f64,
     /// Another action in the same turn.
@@ -61,25 +58,25 @@ pub struct Taste {
     pub rivalry: f64,
     /// How far the tiles to come may change a majority; 1 is as chance would have it.
     pub doubt: f64,
+    /// To have bought at all: a full market is everybody's chance.
     pub buy: f64,
 }
 
 impl Default for Taste {
     fn default() -> Self {
         Taste {
-            coin: 0.5,
-            glut: 0.5,
-            exact: 2.0,
+            coin: 1.2,
+            exact: 3.9,
             tempo: 2.0,
             survival: 0.75,
             overpaid: 0.5,
             near: 0.3,
-            wall: 1.0,
+            wall: 0.6,
             room: 10.0,
             stored: 0.4,
             rivalry: 0.3,
             doubt: 1.0,
-            buy: 0.5,
+            buy: 0.4,
         }
     }
 }

@@ -7,9 +7,12 @@ use sabika_rules::{
 
 use crate::{Bot, luck::Seeded, random};
 
-/// How much an action that was tried less is favoured (the constant of UCB1). Small, because a
-/// reward is mostly the margin of a game, which varies much less than between 0 and 1.
-const CURIOSITY: f64 = 0.2;
+/// How much an action that was tried less is favoured (the constant of UCB1). Small, because most
+/// of a reward is a share of the points, which hardly leaves the middle between 0 and 1.
+const CURIOSITY: f64 = 0.05;
+/// The part of a reward that is for winning; the rest is for the share of the points, which says
+/// more about a single random game.
+const FOR_WINNING: f64 = 0.1;
 /// How many playouts there should be for each action that is tried at all: a mean of less says
 /// nothing.
 const PLAYOUTS_PER_ACTION: u32 = 6;
@@ -115,7 +118,7 @@ impl<G: Imagine<Memory: Send, Action: Send>> Bot<G> for Flat<G> {
     }
 }
 
-/// Half for winning, half for the share of the points against the best rival; from 0 to 1.
+/// Winning, and the share of the points against the best rival; from 0 to 1.
 fn reward<G: Game>(game: &G, seat: Seat) -> f64 {
     let (scores, winners) = (game.scores(), game.winners());
     let win = if winners.contains(seat) { 1.0 / f64::from(winners.len() as u32) } else { 0.0 };
@@ -124,7 +127,7 @@ fn reward<G: Game>(game: &G, seat: Seat) -> f64 {
     let rivals = seats.filter(|&(i, _)| i != seat.index()).map(|(_, score)| *score);
     let rival = rivals.max().unwrap_or(PAR);
     let share = if own + rival == 0 { 0.5 } else { f64::from(own) / f64::from(own + rival) };
-    f64::midpoint(win, share)
+    FOR_WINNING * win + (1.0 - FOR_WINNING) * share
 }
 
 /// The place of the largest number, the first of equal ones.
@@ -141,5 +144,63 @@ fn best(numbers: impl Iterator<Item = f64>) -> usize {
 fn shuffle<T>(items: &mut [T], luck: &mut impl Luck) {
     for end in (1..items.len()).rev() {
         items.swap(end, luck.below(end as u32 + 1) as usize);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sabika_rules::{
+        alhambra::{Action, Alhambra, Setup, View},
+        game::advance,
+    };
+
+    use super::*;
+
+    /// What the first player of a game sees and is offered.
+    fn first_turn() -> (Seat, View, Vec<Action>) {
+        let mut game = Alhambra::new(&Setup::new(3).unwrap());
+        advance(&mut game, &mut Seeded::new(1), &mut Sink::none(), |_| ());
+        let (seat, mut offered) = (game.turn().seat().unwrap(), Vec::new());
+        game.actions(seat, &mut offered);
+        (seat, game.view(Some(seat)), offered)
+    }
+
+    #[test]
+    fn a_forced_action_needs_no_playouts() {
+        let (seat, view, offered) = first_turn();
+        let mut bot = Flat::<Alhambra>::new(seat, 1_000_000, 1);
+        assert_eq!(bot.choose(&view, &offered[2..3]), offered[2]);
+        assert!(bot.arms.is_empty());
+    }
+
+    #[test]
+    fn all_playouts_are_spent_on_actions_offered() {
+        let (seat, view, offered) = first_turn();
+        for playouts in [1, 5, 60, 300] {
+            let mut bot = Flat::<Alhambra>::new(seat, playouts, 1);
+            assert!(offered.contains(&bot.choose(&view, &offered)));
+            assert_eq!(bot.arms.iter().map(|arm| arm.tries).sum::<u32>(), playouts);
+            assert!(bot.arms.len() <= offered.len());
+        }
+    }
+
+    #[test]
+    fn with_few_playouts_sorts_take_turns() {
+        let (seat, _, mut offered) = first_turn();
+        offered.retain(|action| matches!(action, Action::Take { .. }));
+        offered.push(Action::Stop);
+        for seed in 0..20 {
+            let mut bot = Flat::<Alhambra>::new(seat, 2 * PLAYOUTS_PER_ACTION, seed);
+            bot.line_up(&offered);
+            assert_eq!(bot.arms.len(), 2);
+            assert!(bot.arms.iter().any(|arm| arm.action == Action::Stop));
+        }
+    }
+
+    #[test]
+    fn what_was_never_tried_comes_first() {
+        let tried = Arm { action: (), rank: 0, tries: 3, rewards: 3.0 };
+        assert!(Arm::new(()).promise(3) > tried.promise(3));
+        assert!(tried.promise(100) > tried.promise(3), "curiosity grows");
     }
 }

@@ -74,3 +74,39 @@ pub fn play_up_to<G: Game>(
 pub fn play_out<G: Game>(game: &mut G, luck: &mut impl Luck, offered: &mut Vec<G::Action>) -> u32 {
     play_up_to(u32::MAX, game, luck, offered)
 }
+
+#[cfg(test)]
+mod tests {
+    use sabika_rules::{
+        alhambra::{Action, Alhambra, Setup},
+        kit::TileId,
+    };
+
+    use super::*;
+
+    #[test]
+    fn every_sort_is_as_likely_however_many_actions_it_has() {
+        let tiles = (0..9).filter_map(TileId::new).map(|tile| Action::Store { tile });
+        let offered: Vec<Action> = [Action::Stop].into_iter().chain(tiles).collect();
+        let mut luck = Seeded::new(1);
+        let stops = (0..1_000)
+            .filter(|_| choose::<Alhambra>(&offered, &mut luck) == Action::Stop)
+            .count();
+        assert!((450..550).contains(&stops), "{stops}");
+    }
+
+    #[test]
+    fn a_limit_ends_a_game_early() {
+        let game = || Alhambra::new(&Setup::new(2).unwrap());
+        let mut buffer = Vec::new();
+        let (mut short, mut whole) = (game(), game());
+        assert_eq!(play_up_to(10, &mut short, &mut Seeded::new(1), &mut buffer), 10);
+        assert!(matches!(short.turn(), Turn::Seats(_)), "waits for the next decision");
+        let decisions = play_out(&mut whole, &mut Seeded::new(1), &mut buffer);
+        assert_eq!(whole.turn(), Turn::Over);
+        // A limit that is just enough changes nothing.
+        let mut just = game();
+        assert_eq!(play_up_to(decisions, &mut just, &mut Seeded::new(1), &mut buffer), decisions);
+        assert_eq!(just, whole);
+    }
+}

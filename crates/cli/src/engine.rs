@@ -47,7 +47,8 @@ pub(crate) fn run(_args: &Args) -> Done {
                 (session::error(why), Flow::GoOn)
             }
             Line::TooLong => {
-                let why = format!("the line is longer than {LINE_MAX} bytes: ask with shorter ones");
+                let why =
+                    format!("the line is longer than {LINE_MAX} bytes: ask with shorter ones");
                 (session::error(why), Flow::GoOn)
             }
         };

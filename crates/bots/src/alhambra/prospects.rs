@@ -193,3 +193,41 @@ fn scorings_to_come(view: &View) -> ([(Scoring, f64); 3], usize) {
     }
     (scorings, left + 1)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TOWERS: &[u32] = Scoring::III.prizes(5);
+
+    fn points(counts: &[u32], coming: f64) -> f64 {
+        Contest { counts, prizes: TOWERS, coming, doubt: 1.0 }.points(0, 0)
+    }
+
+    #[test]
+    fn without_tiles_to_come_the_places_are_as_they_stand() {
+        for (counts, prize) in [([5, 1, 0], 21.0), ([2, 6, 0], 13.0), ([1, 4, 5], 6.0)] {
+            let points = points(&counts, 0.0);
+            assert!((points - prize).abs() < 2.5, "{points} instead of {prize}");
+        }
+        assert!(points(&[0, 1, 2], 0.0) < f64::EPSILON, "nobody wins without a tile");
+    }
+
+    #[test]
+    fn more_tiles_are_worth_more_and_doubt_levels_all() {
+        for coming in [0.0, 0.5, 2.0] {
+            for own in 0..8 {
+                assert!(points(&[own + 1, 3, 4], coming) > points(&[own, 3, 4], coming));
+            }
+        }
+        assert!(points(&[5, 2, 2], 0.0) > points(&[5, 2, 2], 3.0));
+        assert!(points(&[1, 3, 3], 0.0) < points(&[1, 3, 3], 3.0));
+    }
+
+    #[test]
+    fn a_gift_that_overtakes_only_the_opponent_is_worth_something() {
+        let gift = |counts| Contest { counts, prizes: TOWERS, coming: 0.0, doubt: 1.0 }.gift();
+        assert!(gift(&[7, 3, 3]) > 0.0);
+        assert!(gift(&[4, 7, 3]) < 0.0);
+    }
+}

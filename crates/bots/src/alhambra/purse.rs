@@ -9,8 +9,6 @@ use super::Taste;
 
 /// More than any tile costs.
 const PRICES: usize = 14;
-/// The dearest tile.
-const DEAREST: f64 = 13.0;
 /// What a tile costs, on average.
 const PRICE: f64 = 8.0;
 
@@ -96,10 +94,7 @@ impl<'a> Purse<'a> {
     fn worth(&self, notes: Notes, good: Option<Good>) -> f64 {
         let sums = sums(notes);
         let exact: f64 = (0..PRICES).filter(|i| sums >> i & 1 == 1).map(|i| self.prices[i]).sum();
-        let coins = f64::from(notes.sum());
-        let needed = coins.min(DEAREST);
-        let coins = self.coin * (needed + self.taste.glut * (coins - needed));
-        coins
+        self.coin * f64::from(notes.sum())
             + self.taste.exact * self.need * exact
             + good.map_or(0.0, |good| self.survival * self.hope(notes, sums, good))
     }
@@ -121,4 +116,18 @@ impl<'a> Purse<'a> {
 /// The prices that some of the cards pay exactly, a bit each.
 fn sums(notes: Notes) -> u32 {
     notes.values().fold(1, |sums, value| sums | sums << value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sums_are_all_that_some_cards_pay_exactly() {
+        let notes = [2, 5, 5].into_iter().fold(Notes::NONE, |it, value| it.with(value, 1).unwrap());
+        let payable: Vec<u32> = (0..14).filter(|price| sums(notes) >> price & 1 == 1).collect();
+        assert_eq!(payable, [0, 2, 5, 7, 10, 12]);
+        assert_eq!(sums(Notes::NONE), 1);
+        assert_eq!(sums(Notes::of_each(3)).trailing_ones(), u32::BITS, "all prices");
+    }
 }

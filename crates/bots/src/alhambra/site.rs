@@ -48,6 +48,7 @@ impl<'a> Ground<'a> {
             return 0.0;
         }
         self.worth_of_wall(wall::length(&after)) + self.worth_of_room(&after)
+            - self.worth_of_room(self.palace)
     }
     /// What it brings to exchange the tile there.
     pub(super) fn gain_of_exchange(&self, tile: TileId, pos: Pos) -> f64 {

@@ -10,7 +10,9 @@ pub(crate) const LINE_MAX: usize = 4 << 20;
 pub(crate) enum Line {
     Text(String),
     /// No UTF-8 from this byte on, counted from 1.
-    NotText { byte: usize },
+    NotText {
+        byte: usize,
+    },
     /// Longer than [`LINE_MAX`]; passed over.
     TooLong,
 }

@@ -10,15 +10,26 @@ pub(crate) enum Request {
     Games,
     New(NewGame),
     Turn,
-    Actions { seat: Option<u64> },
+    Actions {
+        seat: Option<u64>,
+    },
     Play(Move),
     Check(Move),
     /// `None` lets the seed deal.
-    Deal { chances: Option<Vec<String>> },
-    View { seat: Option<u64> },
-    Undo { steps: u64 },
+    Deal {
+        chances: Option<Vec<String>>,
+    },
+    View {
+        seat: Option<u64>,
+    },
+    Undo {
+        steps: u64,
+    },
     Record,
-    Load { record: String, seed: Option<u64> },
+    Load {
+        record: String,
+        seed: Option<u64>,
+    },
     Score,
     Digest,
     Quit,
@@ -73,7 +84,10 @@ impl Request {
             "quit" => Request::Quit,
             other => {
                 let names = Request::NAMES.join(", ");
-                return Err(format!("do: there is no request {}: write one of {names}", shown(other)));
+                return Err(format!(
+                    "do: there is no request {}: write one of {names}",
+                    shown(other)
+                ));
             }
         };
         fields.end(&name)?;

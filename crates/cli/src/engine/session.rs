@@ -47,20 +47,52 @@ pub(crate) enum Flow {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Answer {
-    Games { protocol: u32, rules: u32, games: Vec<GameInfo> },
+    Games {
+        protocol: u32,
+        rules: u32,
+        games: Vec<GameInfo>,
+    },
     /// The game has gone on: by luck, and what has happened.
-    Moved { dealt: Vec<String>, events: Vec<Told>, turn: TurnInfo },
-    Turn { turn: TurnInfo },
-    Actions { actions: Vec<Offered> },
-    Chances { chances: Vec<Outcome> },
-    Allowed { allowed: bool, r#final: bool },
-    View { view: Value },
-    Record { record: String },
-    Score { scores: Vec<Points>, winners: Vec<u8> },
-    Digest { digest: String },
-    Bye { bye: bool },
-    Refused { refused: Refused },
-    Error { error: String },
+    Moved {
+        dealt: Vec<String>,
+        events: Vec<Told>,
+        turn: TurnInfo,
+    },
+    Turn {
+        turn: TurnInfo,
+    },
+    Actions {
+        actions: Vec<Offered>,
+    },
+    Chances {
+        chances: Vec<Outcome>,
+    },
+    Allowed {
+        allowed: bool,
+        r#final: bool,
+    },
+    View {
+        view: Value,
+    },
+    Record {
+        record: String,
+    },
+    Score {
+        scores: Vec<Points>,
+        winners: Vec<u8>,
+    },
+    Digest {
+        digest: String,
+    },
+    Bye {
+        bye: bool,
+    },
+    Refused {
+        refused: Refused,
+    },
+    Error {
+        error: String,
+    },
 }
 
 #[derive(Serialize)]
@@ -228,9 +260,11 @@ impl Session {
             if table.course.has_dealer() {
                 return self.go_on(Vec::new());
             }
-            return Err("chances: missing: list what luck brings, such as [\"denar-5\"], or begin \
+            return Err(
+                "chances: missing: list what luck brings, such as [\"denar-5\"], or begin \
                         the game with a seed"
-                .to_owned());
+                    .to_owned(),
+            );
         };
         let read = |(i, word): (usize, &String)| {
             let bad = |it| format!("chances[{i}], {}", misread(&self.messages, &it));
@@ -313,12 +347,14 @@ impl Table {
         if seat.is_none() && game.turn() == Turn::Chance {
             let mut outcomes = Vec::new();
             game.chances(&mut outcomes);
-            let outcome = |(chance, weight): (_, u32)| Outcome { chance: format!("{chance}"), weight };
+            let outcome =
+                |(chance, weight): (_, u32)| Outcome { chance: format!("{chance}"), weight };
             return Ok(Answer::Chances { chances: outcomes.into_iter().map(outcome).collect() });
         }
         let actions = seat.or(game.turn().seat()).map_or_else(Vec::new, |seat| {
             let offered = self.course.offered(seat);
-            let action = |it| Offered { action: format!("{it}"), r#final: is_final(game, seat, it) };
+            let action =
+                |it| Offered { action: format!("{it}"), r#final: is_final(game, seat, it) };
             offered.iter().map(action).collect()
         });
         Ok(Answer::Actions { actions })

@@ -260,3 +260,282 @@ impl Not for LargeBoard {
         LargeBoard(std::array::from_fn(|y| !self.0[y]))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::{
+        palace::{
+            placement,
+            tests::{Growing, all_tiles, far, marked, palaces},
+        },
+        testkit::draw,
+    };
+
+    /// A change as a plain value with an order.
+    type Entry = (&'static str, Option<TileId>, Pos);
+
+    fn entry(change: Change) -> Entry {
+        match change {
+            Change::Build(tile, pos) => ("build", Some(tile), pos),
+            Change::Exchange(tile, pos) => ("exchange", Some(tile), pos),
+            Change::Remove(pos) => ("remove", None, pos),
+        }
+    }
+
+    fn listed(changes: impl FnOnce(&mut Vec<Entry>)) -> BTreeSet<Entry> {
+        let mut list = Vec::new();
+        changes(&mut list);
+        let set: BTreeSet<Entry> = list.iter().copied().collect();
+        assert_eq!(set.len(), list.len(), "nothing is offered twice: {list:?}");
+        set
+    }
+
+    fn building_sites(palace: &Palace, tiles: TileSet) -> BTreeSet<Entry> {
+        listed(|list| each_building_site(palace, tiles, |change| list.push(entry(change))))
+    }
+
+    fn redesigns(palace: &Palace, reserve: TileSet) -> BTreeSet<Entry> {
+        listed(|list| each_redesign(palace, reserve, |change| list.push(entry(change))))
+    }
+
+    /// Tries every tile on every cell, two cells further than the palace reaches.
+    fn by_trying(palace: &Palace, tiles: TileSet) -> BTreeSet<Entry> {
+        let mut found = BTreeSet::new();
+        let Extent { width, height, .. } = palace.extent;
+        let first = palace.extent.pos(0, 0);
+        for x in first.x - 1..=first.x + width as i8 + 2 {
+            for y in first.y - 1..=first.y + height as i8 + 2 {
+                let pos = Pos::new(x, y);
+                for tile in tiles.iter() {
+                    if placement::check_build(palace, tile.walls(), pos).is_ok() {
+                        found.insert(("build", Some(tile), pos));
+                    }
+                    if placement::check_exchange(palace, tile.walls(), pos).is_ok() {
+                        found.insert(("exchange", Some(tile), pos));
+                    }
+                }
+                if placement::check_remove(palace, pos).is_ok() {
+                    found.insert(("remove", None, pos));
+                }
+            }
+        }
+        found
+    }
+
+    fn compare(palace: &Palace, tiles: TileSet) {
+        let expected = by_trying(palace, tiles);
+        let differ = |found: &BTreeSet<Entry>| -> Vec<Entry> {
+            found.symmetric_difference(&expected).copied().collect()
+        };
+        assert_eq!(differ(&redesigns(palace, tiles)), [], "in{}", palace.drawn());
+        let builds = expected.iter().copied().filter(|it| it.0 == "build").collect();
+        assert_eq!(building_sites(palace, tiles), builds, "in{}", palace.drawn());
+    }
+
+    /// A tile with these walls may be built or exchanged exactly on the cells marked `?`, and exactly
+    /// the tiles marked `-` may be removed.
+    #[track_caller]
+    fn check(art: &str, walls: &str) {
+        let palace = draw(art);
+        let tile = TileSet::with_walls(Walls::of(walls)).without(palace.tiles()).nth(0);
+        let tiles: TileSet = tile.into_iter().collect();
+        let mut expected = BTreeSet::new();
+        for pos in marked(art, '?') {
+            let what = if palace.at(pos).is_some() { "exchange" } else { "build" };
+            expected.insert((what, tile, pos));
+        }
+        let builds = expected.iter().copied().filter(|it| it.0 == "build").collect();
+        expected.extend(marked(art, '-').into_iter().map(|pos| ("remove", None, pos)));
+        assert_eq!(redesigns(&palace, tiles), expected, "{walls} in{art}");
+        assert_eq!(building_sites(&palace, tiles), builds, "{walls} in{art}");
+    }
+
+    /// A-21, A-23: round the start tile, wherever no wall faces it.
+    #[test]
+    fn the_start_tile_may_be_joined_on_all_four_sides() {
+        check(
+            "
+            +   +   +   +
+                  ?
+            +   +   +   +
+              ?   F   ?
+            +   +   +   +
+                  ?
+            +   +   +   +",
+            "....",
+        );
+        check(
+            "
+            +   +   +   +
+                  ?
+            +   +   +   +
+              ?   F   ?
+            +   +   +   +
+                  .
+            +   +   +   +",
+            "N...",
+        );
+        check(
+            "
+            +   +   +   +
+                  .
+            +   +   +   +
+              ?   F   .
+            +   +   +   +
+                  .
+            +   +   +   +",
+            "N.SW",
+        );
+    }
+
+    /// A-21, A-22, A-24, A-30, A-31, A-32: what a redesign allows.
+    #[test]
+    fn a_redesign_keeps_to_the_building_rules() {
+        check(
+            "
+            +   +   +   +   +   +
+                  ?   ?
+            +   +   +   +   +   +
+              ?   F   x?  .
+            +   +   +   +===+   +
+                  ?   x?  x   ?
+            +   +   +   +   +   +
+                      ?   ?
+            +   +   +   +   +   +",
+            "....",
+        );
+        check(
+            "
+            +   +   +   +   +
+              .   ?   ?   ?
+            +   +   +   +   +
+              .   F   x  -x
+            +   +   +   +   +
+              .   x       ?
+            +   +   +   +   +
+              .  -x   .
+            +   +   +   +   +",
+            "N..W",
+        );
+    }
+
+    /// A-24, A-30, A-31: in the middle of others a tile may be exchanged, not removed.
+    #[test]
+    fn a_tile_that_is_shut_in_stays() {
+        check(
+            "
+            +   +   +   +   +   +
+                  .   .   .
+            +   +   +   +   +   +
+              .   F  -x  -x   .
+            +   +   +   +   +   +
+              .  -x   x  -x   .
+            +   +   +   +   +   +
+              .  -x  -x  -x   .
+            +   +   +   +   +   +
+                  .   .   .
+            +   +   +   +   +   +",
+            "NE.W",
+        );
+    }
+
+    /// A-24: a bay must not be closed.
+    #[test]
+    fn no_site_leaves_a_hole() {
+        check(
+            "
+            +   +   +   +   +   +
+                  ?   ?   ?
+            +   +   +   +   +   +
+              ?   F  -x? -x?  ?
+            +   +   +   +   +   +
+              ?  -x?  ?   .
+            +   +   +   +   +   +
+              ?  -x? -x? -x?  ?
+            +   +   +   +   +   +
+                  ?   ?   ?
+            +   +   +   +   +   +",
+            "....",
+        );
+    }
+
+    /// What a board does with its first and last cells.
+    fn check_board<B: Board>(columns: u8, rows: u8) {
+        for (column, row) in [(1, 1), (columns, 1), (1, rows), (columns, rows), (2, 3)] {
+            let board = B::cell(column, row);
+            assert!(board != B::NONE);
+            let seen = |side| {
+                let mut cells = Vec::new();
+                board.seen_from(side).each_cell(|cell, column, row| {
+                    assert!(cell == B::cell(column, row));
+                    cells.push((column, row));
+                });
+                cells
+            };
+            // The cell that has it in the north lies south of it.
+            assert_eq!(seen(Side::North), [(column, row + 1)]);
+            assert_eq!(seen(Side::East), [(column - 1, row)]);
+            assert_eq!(seen(Side::South), [(column, row - 1)]);
+            assert_eq!(seen(Side::West), [(column + 1, row)]);
+            let both = board | B::cell(3, 2);
+            assert!(both & board == board);
+            assert!(both & !board == B::cell(3, 2));
+            assert!(B::cell(3, 2) & board == B::NONE);
+            let mut count = 0;
+            both.each_cell(|_, _, _| count += 1);
+            assert_eq!(count, 2);
+        }
+        B::NONE.each_cell(|_, _, _| panic!("no cell"));
+    }
+
+    #[test]
+    fn a_board_knows_its_cells_and_their_neighbours() {
+        check_board::<u64>(6, 6);
+        check_board::<u128>(9, 9);
+        check_board::<LargeBoard>(35, 35);
+    }
+
+    /// A-21, A-22, A-23, A-24: roads of every length, so that every board meets its last row and
+    /// column.
+    #[test]
+    fn every_board_is_used_up_to_its_edge() {
+        for ahead in Side::ALL {
+            let mut palace = Palace::default();
+            let mut pos = Pos::START;
+            let aside = Walls::NONE.with(ahead.clockwise());
+            let road =
+                TileSet::with_walls(Walls::NONE).iter().chain(TileSet::with_walls(aside).iter());
+            for (tile, long) in road.zip(2..) {
+                pos = pos.step(ahead);
+                palace.build(tile, pos).expect("straight on");
+                assert_eq!(palace.extent.width.max(palace.extent.height), long);
+                compare(&palace, all_tiles().without(palace.tiles()));
+            }
+        }
+    }
+
+    /// A-30, A-31: also in the largest palaces.
+    #[test]
+    fn sites_of_the_largest_palaces_are_found() {
+        for palace in Side::ALL.map(far) {
+            compare(&palace, all_tiles().without(palace.tiles()));
+        }
+    }
+
+    proptest! {
+        /// A-20, A-21, A-22, A-23, A-24, A-30, A-31, A-32: offered is exactly what is allowed, once.
+        #[test]
+        fn offered_is_what_the_rules_allow(growing in palaces(), few in any::<u64>()) {
+            let Growing { palace, .. } = growing;
+            let free = all_tiles().without(palace.tiles());
+            compare(&palace, free);
+            compare(&palace, free.iter().filter(|tile| few >> tile.index() & 1 == 1).collect());
+            compare(&palace, TileSet::NONE);
+        }
+    }
+}

@@ -158,3 +158,284 @@ impl Walk<'_> {
         earliest
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::{
+        palace::tests::{all_tiles, far, marked, palaces, seedlings},
+        testkit::draw,
+    };
+
+    /// The tiles that can be reached on foot if `without` is away.
+    fn reached(palace: &Palace, without: TileId) -> TileSet {
+        let (mut seen, mut queue) = (BTreeSet::from([Pos::START]), vec![Pos::START]);
+        let mut tiles = TileSet::NONE;
+        while let Some(pos) = queue.pop() {
+            let walls = palace.at(pos).expect("a tile").walls();
+            for (side, next) in pos.neighbours().filter(|&(side, _)| !walls.has(side)) {
+                let Some(tile) = palace.tile_at(next).filter(|&tile| tile != without) else {
+                    continue;
+                };
+                assert!(!tile.walls().has(side.opposite()), "walls match");
+                if seen.insert(next) {
+                    tiles.put(tile);
+                    queue.push(next);
+                }
+            }
+        }
+        tiles
+    }
+
+    /// Takes away one tile after the other.
+    fn loose_by_trying(palace: &Palace) -> TileSet {
+        let stays = |&tile: &TileId| reached(palace, tile).len() + 1 == palace.tiles().len();
+        palace.tiles().iter().filter(stays).collect()
+    }
+
+    /// The tiles marked `!` hold others, all the rest are loose.
+    #[track_caller]
+    fn check(art: &str) {
+        let palace = draw(art);
+        let needed: TileSet =
+            marked(art, '!').iter().filter_map(|&pos| palace.tile_at(pos)).collect();
+        let loose = palace.tiles().without(needed);
+        assert_eq!(loose_tiles(&palace), loose, "in{art}");
+        assert_eq!(palace.loose(), loose, "in{art}");
+        assert_eq!(loose_by_trying(&palace), loose, "in{art}");
+    }
+
+    /// A-22, A-31: whatever others hang on must stay.
+    #[test]
+    fn a_tile_that_others_hang_on_is_not_loose() {
+        check(
+            "
+            +   +   +   +   +
+              F   x!  x!  x
+            +   +   +   +   +",
+        );
+        check(
+            "
+            +   +   +   +   +
+              x   F   x!  x
+            +   +   +   +   +
+                  x
+            +   +   +   +   +",
+        );
+    }
+
+    /// A-22, A-31: where a second way leads round, every tile may go.
+    #[test]
+    fn a_round_way_holds_without_any_one_tile() {
+        check(
+            "
+            +   +   +
+              F   x
+            +   +   +
+              x   x
+            +   +   +",
+        );
+        check(
+            "
+            +   +   +
+              F   x
+            +   +   +
+              x   x!
+            +   +   +
+                  x
+            +   +   +",
+        );
+        check(
+            "
+            +   +   +   +
+              F   x
+            +   +   +   +
+              x   x!  x
+            +   +   +   +
+                  x   x
+            +   +   +   +",
+        );
+    }
+
+    /// A-22, A-31: a way ends at a wall.
+    #[test]
+    fn a_wall_cuts_the_way_round() {
+        check(
+            "
+            +   +   +
+              F   x!
+            +   +   +
+              x | x
+            +   +   +",
+        );
+        check(
+            "
+            +   +   +
+              F   x
+            +   +===+
+              x!  x
+            +   +   +",
+        );
+        check(
+            "
+            +   +   +   +
+              x!  x!  x
+            +   +===+   +
+              F   x!  x!
+            +   +   +===+
+              x   x | x
+            +   +   +   +",
+        );
+    }
+
+    /// What a new tile on the cell marked `?` hangs on: the tile marked `!` or the start tile, if
+    /// there is one way only.
+    #[track_caller]
+    fn check_only_way(art: &str, walls: &str) {
+        let palace = draw(art);
+        let expected = marked(art, '!').first().and_then(|&pos| palace.at(pos));
+        assert_eq!(
+            only_way_to(&palace, Walls::of(walls), marked(art, '?')[0]),
+            expected,
+            "in{art}"
+        );
+    }
+
+    /// A-22: a tile with one way hangs on what lies there.
+    #[test]
+    fn the_only_way_to_a_tile_is_known() {
+        check_only_way(
+            "
+            +   +   +
+              F!  ?
+            +   +   +",
+            "....",
+        );
+        check_only_way(
+            "
+            +   +   +   +
+              ?   x!  F
+            +   +   +   +",
+            "....",
+        );
+        check_only_way(
+            "
+            +   +   +
+              F!  ?
+            +   +===+
+              x   x
+            +   +   +",
+            "..S.",
+        );
+        let two_ways = "
+            +   +   +
+              F   ?
+            +   +   +
+              x   x
+            +   +   +";
+        check_only_way(two_ways, "....");
+        let three_ways = "
+            +   +   +   +
+              F   ?   x
+            +   +   +   +
+              x   x   x
+            +   +   +   +";
+        check_only_way(three_ways, "....");
+    }
+
+    /// The columns and rows a palace takes, counted from 1, and the empty ones beside them.
+    #[track_caller]
+    fn check_extent(extent: Extent, columns: (i8, i8), rows: (i8, i8)) {
+        let Extent { left, top, width, height } = extent;
+        assert_eq!((left, top), (columns.0 - 1, rows.0 - 1));
+        assert_eq!((width as i8, height as i8), (columns.1 - columns.0 + 1, rows.1 - rows.0 + 1));
+        let (first, last) = (Pos::new(columns.0, rows.0), Pos::new(columns.1, rows.1));
+        assert_eq!((extent.column(first), extent.row(first)), (1, 1));
+        assert_eq!((extent.column(last), extent.row(last)), (width, height));
+        assert_eq!((extent.pos(1, 1), extent.pos(width, height)), (first, last));
+        assert_eq!(extent.pos(0, 0), Pos::new(first.x - 1, first.y - 1));
+        assert_eq!(extent.pos(width + 1, height + 1), Pos::new(last.x + 1, last.y + 1));
+    }
+
+    #[test]
+    fn an_extent_grows_with_every_cell_outside_it() {
+        let mut extent = Extent::START;
+        check_extent(extent, (0, 0), (0, 0));
+        for (x, y, columns, rows) in [
+            (1, 0, (0, 1), (0, 0)),
+            (1, 1, (0, 1), (0, 1)),
+            (0, 1, (0, 1), (0, 1)),
+            (-1, 1, (-1, 1), (0, 1)),
+            (-1, 0, (-1, 1), (0, 1)),
+            (-1, -1, (-1, 1), (-1, 1)),
+            (-4, 3, (-4, 1), (-1, 3)),
+            (2, -3, (-4, 2), (-3, 3)),
+            (-4, -3, (-4, 2), (-3, 3)),
+        ] {
+            extent = extent.with(Pos::new(x, y));
+            check_extent(extent, columns, rows);
+        }
+    }
+
+    /// The map shows what the palace shows, also beside it.
+    fn check_map(palace: &Palace) {
+        let (map, Extent { width, height, .. }) = (Map::of(palace), palace.extent);
+        for (column, row) in (0..=width + 1).flat_map(|x| (0..=height + 1).map(move |y| (x, y))) {
+            let pos = palace.extent.pos(column, row);
+            let built = palace.at(pos);
+            assert_eq!(map.is_built(pos), built.is_some(), "{pos}{}", palace.drawn());
+            assert_eq!(map.walls(pos), built.map_or(Walls::NONE, Built::walls), "{pos}");
+        }
+    }
+
+    #[test]
+    fn the_map_of_the_largest_palaces_is_right() {
+        for palace in Side::ALL.map(far) {
+            check_map(&palace);
+            assert_eq!(loose_tiles(&palace), loose_by_trying(&palace), "{}", palace.drawn());
+        }
+    }
+
+    proptest! {
+        /// A-22, A-31: one walk finds what taking away tile after tile finds.
+        #[test]
+        fn loose_tiles_are_those_that_nothing_hangs_on(growing in palaces()) {
+            prop_assert_eq!(loose_tiles(&growing.palace), loose_by_trying(&growing.palace));
+            check_map(&growing.palace);
+        }
+
+        /// A-22, A-31: a palace keeps its loose tiles and its extent up to date, change by change.
+        #[test]
+        fn a_palace_knows_its_loose_tiles_and_its_extent(mut growing in seedlings(), steps in 0..60_u32) {
+            for _ in 0..steps {
+                growing.step();
+                let palace = &growing.palace;
+                prop_assert_eq!(palace.loose(), loose_by_trying(palace));
+                let xs: Vec<i8> = palace.iter().map(|(_, pos)| pos.x).chain([0]).collect();
+                let ys: Vec<i8> = palace.iter().map(|(_, pos)| pos.y).chain([0]).collect();
+                let ends = |it: &[i8]| (*it.iter().min().unwrap(), *it.iter().max().unwrap());
+                check_extent(palace.extent, ends(&xs), ends(&ys));
+            }
+        }
+
+        /// A-22: a tile with one way hangs on what lies there.
+        #[test]
+        fn the_only_way_is_the_only_open_side(mut growing in palaces()) {
+            let palace = growing.palace;
+            for tile in all_tiles().without(palace.tiles()).iter() {
+                let cell = growing.some_cell();
+                for (_, pos) in cell.neighbours().filter(|&(_, pos)| palace.at(pos).is_none()) {
+                    let ways: Vec<Built> = pos.neighbours()
+                        .filter(|&(side, _)| !tile.walls().has(side))
+                        .filter_map(|(_, next)| palace.at(next)).collect();
+                    let expected = if let [only] = ways[..] { Some(only) } else { None };
+                    prop_assert_eq!(only_way_to(&palace, tile.walls(), pos), expected);
+                }
+            }
+        }
+    }
+}

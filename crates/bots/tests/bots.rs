@@ -1,0 +1,175 @@
+//! What all bots have in common, and how well they play.
+
+use sabika_bots::{AnyBot, Bot, BotName, luck::Seeded, seat};
+use sabika_rules::{
+    AnyGame, Game,
+    alhambra::{Action, Alhambra, Event, Memory, Setup},
+    any::{AnySetup, GameName},
+    game::{Sink, Turn, advance},
+    kit::Seat,
+};
+
+fn names(names: &[&str]) -> Vec<BotName> {
+    names.iter().map(|name| name.parse().expect("a bot")).collect()
+}
+
+/// A game with bots around it; and every action, to compare games by.
+struct Table {
+    game: Alhambra,
+    bots: Vec<Box<dyn Bot<Alhambra>>>,
+    luck: Seeded,
+    events: Vec<Event>,
+    told: usize,
+    actions: Vec<Action>,
+}
+
+impl Table {
+    fn new(names: &[BotName], seed: u64) -> Table {
+        let seats = names.iter().zip(0..);
+        let bots = seats.map(|(name, i)| seat(name, Seat(i), 100 * seed + u64::from(i)));
+        Table {
+            game: Alhambra::new(&Setup::new(names.len() as u8).expect("2 to 6 players")),
+            bots: bots.collect(),
+            luck: Seeded::new(seed),
+            events: Vec::new(),
+            told: 0,
+            actions: Vec::new(),
+        }
+    }
+
+    /// Plays so many decisions, or to the end.
+    fn play(&mut self, decisions: usize) -> &mut Table {
+        for _ in 0..decisions {
+            advance(&mut self.game, &mut self.luck, &mut Sink::into(&mut self.events), |_| ());
+            let Some(seat) = self.game.turn().seat() else { break };
+            for event in &self.events[self.told..] {
+                self.bots.iter_mut().for_each(|bot| bot.observe(event));
+            }
+            self.told = self.events.len();
+            let mut offered = Vec::new();
+            self.game.actions(seat, &mut offered);
+            let action = self.bots[seat.index()].choose(&self.game.view(Some(seat)), &offered);
+            assert!(offered.contains(&action), "{action} was not offered");
+            let mut sink = Sink::into(&mut self.events);
+            self.game.play(seat, &action, &mut sink).expect("what is offered is legal");
+            self.actions.push(action);
+        }
+        advance(&mut self.game, &mut self.luck, &mut Sink::into(&mut self.events), |_| ());
+        self
+    }
+
+    fn play_to_the_end(&mut self) -> &mut Table {
+        self.play(20_000);
+        assert_eq!(self.game.turn(), Turn::Over, "the game ends");
+        self
+    }
+}
+
+/// How many of `games` the bot at a seat that goes round wins, shared wins in part.
+fn wins(name: &str, other: &str, players: usize, games: u64) -> f64 {
+    let game = |number: u64| {
+        let own = number as usize % players;
+        let mut all = names(&vec![other; players]);
+        all[own] = name.parse().expect("a bot");
+        let winners = Table::new(&all, number).play_to_the_end().game.winners();
+        let won = winners.contains(Seat(own as u8));
+        if won { 1.0 / f64::from(winners.len() as u32) } else { 0.0 }
+    };
+    (0..games).map(game).sum()
+}
+
+#[test]
+fn bots_choose_what_is_offered_until_the_game_ends() {
+    for players in 2..=6 {
+        for name in ["random", "greedy", "flat-1"] {
+            Table::new(&names(&vec![name; players]), 1).play_to_the_end();
+        }
+    }
+}
+
+#[test]
+fn greedy_games_end() {
+    for players in 2..=6 {
+        for seed in 0..20 {
+            Table::new(&names(&vec!["greedy"; players]), seed).play_to_the_end();
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_makes_the_same_game() {
+    let play = |seed| Table::new(&names(&["random", "greedy", "flat-5"]), seed).play(60).actions.clone();
+    assert_eq!(play(1), play(1));
+    assert_ne!(play(1), play(2));
+}
+
+/// Two games that only differ in what the seat cannot see look the same to it, so whatever a bot
+/// does, it does in both.
+#[test]
+fn a_choice_does_not_depend_on_hidden_cards() {
+    for (players, decisions) in [(2, 30), (3, 40), (3, 90), (4, 60), (6, 50)] {
+        let mut table = Table::new(&names(&vec!["greedy"; players]), 3);
+        table.play(decisions);
+        let seat_to_act = table.game.turn().seat().expect("in the middle of a game");
+        let view = table.game.view(Some(seat_to_act));
+        let imagined =
+            [1, 2].map(|seed| view.imagine(&Memory::default(), &mut Seeded::new(seed)));
+        assert_ne!(imagined[0], imagined[1], "the hidden cards differ");
+        let views = imagined.map(|game| game.view(Some(seat_to_act)));
+        assert_eq!(views[0], views[1]);
+        let json = views.each_ref().map(|it| serde_json::to_string(it).expect("JSON"));
+        assert_eq!(json[0], json[1]);
+
+        let mut offered = Vec::new();
+        table.game.actions(seat_to_act, &mut offered);
+        for name in names(&["random", "greedy", "flat-20"]) {
+            let choices = imagined.map(|game| {
+                let mut bot: Box<dyn Bot<Alhambra>> = seat(&name, seat_to_act, 5);
+                table.events.iter().for_each(|event| bot.observe(event));
+                bot.choose(&game.view(Some(seat_to_act)), &offered)
+            });
+            assert_eq!(choices[0], choices[1], "{name}");
+        }
+    }
+}
+
+#[test]
+fn bots_for_any_game_play_as_those_for_one() {
+    let all = names(&["greedy", "random", "flat-3"]);
+    let setup = AnySetup::new(GameName::Alhambra, 3).expect("three may play");
+    let mut game = AnyGame::new(&setup);
+    let seats = all.iter().zip(0..);
+    let mut bots: Vec<AnyBot> = seats
+        .map(|(name, i)| AnyBot::seat(setup.game(), name, Seat(i), 700 + u64::from(i)))
+        .collect();
+    let (mut luck, mut events, mut actions) = (Seeded::new(7), Vec::new(), Vec::new());
+    for _ in 0..50 {
+        advance(&mut game, &mut luck, &mut Sink::into(&mut events), |_| ());
+        for event in events.drain(..) {
+            bots.iter_mut().for_each(|bot| bot.observe(&event));
+        }
+        let seat = game.turn().seat().expect("not over yet");
+        let mut offered = Vec::new();
+        game.actions(seat, &mut offered);
+        let action = bots[seat.index()].choose(&game.view(Some(seat)), &offered);
+        game.play(seat, &action, &mut Sink::into(&mut events)).expect("legal");
+        actions.push(action.to_string());
+    }
+    let alone: Vec<String> =
+        Table::new(&all, 7).play(50).actions.iter().map(ToString::to_string).collect();
+    assert_eq!(actions, alone);
+}
+
+#[test]
+fn greedy_beats_random() {
+    for players in [2, 3, 4] {
+        let wins = wins("greedy", "random", players, 60);
+        assert!(wins > 54.0, "{wins} of 60 with {players} players");
+    }
+}
+
+#[test]
+fn flat_beats_random() {
+    let wins = wins("flat-100", "random", 3, 6);
+    assert!(wins > 5.0, "{wins} of 6");
+}

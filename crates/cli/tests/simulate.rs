@@ -1,0 +1,230 @@
+//! `sabika simulate`, as people and programs call it.
+
+use std::{
+    path::{Path, PathBuf},
+    process::{Command, Output},
+};
+
+use sabika_rules::{Game, record::Record};
+use serde_json::Value;
+
+fn simulate(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_sabika"))
+        .arg("simulate")
+        .args(args)
+        .output()
+        .expect("the program starts")
+}
+
+/// What it prints when all goes well, and nothing else.
+fn said(args: &[&str]) -> String {
+    let output = simulate(args);
+    let complaint = String::from_utf8(output.stderr).expect("text");
+    assert!(output.status.success(), "{complaint}");
+    assert_eq!(complaint, "", "only the result, and no progress bar without a terminal");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+fn json(args: &[&str]) -> Value {
+    let text = said(&[args, &["--json"]].concat());
+    assert_eq!(text.lines().count(), 1);
+    serde_json::from_str(&text).expect("one JSON object")
+}
+
+/// The exit code, and the complaint when it does not go well.
+fn refused(args: &[&str]) -> (i32, String) {
+    let output = simulate(args);
+    assert_eq!(output.stdout, b"");
+    (output.status.code().expect("a code"), String::from_utf8(output.stderr).expect("text"))
+}
+
+/// A call that is wrong is told so, in words that contain all of `words`.
+fn is_wrong(args: &[&str], words: &[&str]) {
+    let (code, complaint) = refused(args);
+    assert_eq!(code, 2, "{complaint}");
+    for word in words {
+        assert!(complaint.contains(word), "{word:?} is missing in: {complaint}");
+    }
+}
+
+/// What does not depend on the machine.
+fn timeless(mut result: Value) -> Value {
+    let fields = result.as_object_mut().expect("an object");
+    for name in ["seconds", "games_per_second", "decisions_per_second", "threads", "clock"] {
+        assert!(fields.remove(name).is_some(), "{name}");
+    }
+    result
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("simulate").join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
+}
+
+fn numbers(value: &Value) -> Vec<f64> {
+    value.as_array().expect("a list").iter().map(|it| it.as_f64().expect("a number")).collect()
+}
+
+fn number(value: &Value) -> f64 {
+    value.as_f64().expect("a number")
+}
+
+#[test]
+fn the_result_says_how_the_games_went() {
+    let result = json(&["--games", "50", "--seed", "7"]);
+    for (name, value) in
+        [("games", 50), ("players", 3), ("seed", 7), ("threads", 1), ("unfinished", 0)]
+    {
+        assert_eq!(result[name], value, "{name}");
+    }
+    assert_eq!(result["game"], "alhambra");
+    assert_eq!(result["bots"], serde_json::json!(["random", "random", "random"]));
+    let (scores, wins) = (numbers(&result["mean_scores"]), numbers(&result["wins"]));
+    assert_eq!((scores.len(), wins.len()), (3, 3));
+    assert!((wins.iter().sum::<f64>() - 50.0).abs() < 1e-9, "every game is won");
+    let mean = scores.iter().sum::<f64>() / 3.0;
+    assert!((number(&result["mean_score"]) - mean).abs() < 1e-9);
+    let length = number(&result["mean_decisions"]);
+    assert!(number(&result["min_decisions"]) <= length);
+    assert!(number(&result["max_decisions"]) >= length);
+    assert!((number(&result["decisions"]) - 50.0 * length).abs() < 1e-6);
+    let seconds = number(&result["seconds"]);
+    assert!((number(&result["games_per_second"]) * seconds - 50.0).abs() < 1e-6);
+    assert!(number(&result["decisions_per_second"]) > number(&result["games_per_second"]));
+}
+
+#[test]
+fn people_read_a_table() {
+    let text = said(&["--games", "5", "--players", "2", "--edition", "revised"]);
+    for words in
+        ["5 games of alhambra for 2, edition revised, seed 1", "games/s", "decisions/s", "neutral"]
+    {
+        assert!(text.contains(words), "{words:?} is missing in: {text}");
+    }
+    assert!(!said(&["--games", "5"]).contains("neutral"));
+}
+
+#[test]
+fn games_depend_on_the_seed_and_on_nothing_else() {
+    let play = |more: &[&str]| timeless(json(&[&["--games", "40"], more].concat()));
+    let once = play(&[]);
+    assert_eq!(play(&["--seed", "1"]), once);
+    assert_ne!(play(&["--seed", "2"])["mean_scores"], once["mean_scores"]);
+    assert_eq!(play(&["--threads", "1"]), once);
+    assert_eq!(play(&["--threads", "3"]), once);
+    assert_eq!(play(&["--check"]), once);
+    let bots = ["--bots", "greedy,flat-2,random"];
+    assert_eq!(play(&[&bots[..], &["--threads", "2"]].concat()), play(&bots));
+}
+
+#[test]
+fn time_is_of_the_processor_or_on_the_clock() {
+    assert_eq!(json(&["--games", "1", "--threads", "2"])["clock"], "wall");
+    let clock = if cfg!(any(target_os = "linux", target_os = "macos")) { "cpu" } else { "wall" };
+    assert_eq!(json(&["--games", "1"])["clock"], clock);
+}
+
+#[test]
+fn bots_take_seats() {
+    let result = json(&["--games", "12", "--bots", "random,greedy,random", "--check"]);
+    assert_eq!(result["bots"], serde_json::json!(["random", "greedy", "random"]));
+    assert!(numbers(&result["wins"])[1] > 10.0, "{result}");
+    let result = json(&["--games", "2", "--players", "4", "--bots", "greedy"]);
+    assert_eq!(result["bots"].as_array().map(Vec::len), Some(4));
+    assert_eq!(result["bots"][3], "greedy");
+}
+
+#[test]
+fn games_that_do_not_end_are_counted() {
+    let fast = timeless(json(&["--games", "8", "--limit", "20"]));
+    assert_eq!((&fast["games"], &fast["unfinished"]), (&8.into(), &8.into()));
+    assert_eq!(fast["decisions"], 8 * 20);
+    assert_eq!(fast["mean_score"], Value::Null);
+    assert_eq!(timeless(json(&["--games", "8", "--limit", "20", "--check"])), fast);
+    let bots = json(&["--games", "8", "--limit", "20", "--bots", "random"]);
+    assert_eq!((&bots["unfinished"], &bots["decisions"]), (&8.into(), &160.into()));
+    assert!(said(&["--games", "8", "--limit", "20"]).contains("unfinished"));
+}
+
+#[test]
+fn options_set_the_game_up() {
+    let options = |args: &[&str]| json(&[&["--games", "2"], args].concat())["options"].clone();
+    assert_eq!(options(&[]), serde_json::json!([]));
+    let open = serde_json::json!([["edition", "revised"], ["hands", "open"]]);
+    assert_eq!(options(&["--option", "hands=open", "--edition", "revised"]), open);
+    assert_eq!(options(&["--option", "hands=open", "--option", "edition=revised"]), open);
+}
+
+#[test]
+fn each_game_leaves_a_record() {
+    for (name, bots) in [("random", None), ("seated", Some("greedy,random"))] {
+        let folder = folder(name);
+        let path = folder.to_str().expect("text");
+        let mut args = vec!["--games", "3", "--seed", "9", "--players", "2"];
+        args.extend(bots.into_iter().flat_map(|bots| ["--bots", bots]));
+        let plain = timeless(json(&args));
+        let kept = timeless(json(&[&args[..], &["--records", path]].concat()));
+        assert_eq!(kept, plain, "the same games, fast or recorded");
+        let mut scores = vec![0.0; 2];
+        for number in 0..3 {
+            let file = folder.join(format!("alhambra-9-{number}.txt"));
+            let record = Record::read(&std::fs::read_to_string(file).expect("a record")).expect("legal");
+            assert_eq!(record.luck, Some(format!("chacha8 9 {number}")));
+            let first = if bots.is_some() { "1-greedy" } else { "1-random" };
+            assert_eq!(record.names(), [first, "2-random"]);
+            let end = record.replay(None);
+            assert!(!end.winners().is_empty());
+            scores.iter_mut().zip(end.scores()).for_each(|(sum, it)| *sum += f64::from(it));
+        }
+        assert_eq!(std::fs::read_dir(&folder).expect("a folder").count(), 3);
+        let means = numbers(&kept["mean_scores"]);
+        assert!(means.iter().zip(scores).all(|(mean, sum)| (mean * 3.0 - sum).abs() < 1e-9));
+    }
+}
+
+#[test]
+fn what_cannot_be_written_is_told() {
+    let folder = folder("taken");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("file");
+    std::fs::write(&file, "not a folder").expect("a file");
+    let (code, complaint) = refused(&["--games", "1", "--records", file.to_str().expect("text")]);
+    assert_eq!(code, 1);
+    assert!(complaint.contains("file"), "{complaint}");
+    // A folder stands where the record of the second game should be.
+    std::fs::create_dir_all(folder.join("alhambra-1-1.txt")).expect("a folder");
+    let (code, complaint) = refused(&["--games", "2", "--records", folder.to_str().expect("text")]);
+    assert_eq!(code, 1);
+    assert!(complaint.contains("game 1") && complaint.contains("seed 1"), "{complaint}");
+}
+
+#[test]
+fn wrong_calls_are_told_what_would_be_right() {
+    is_wrong(&["--players", "7"], &["alhambra is for 2 to 6 players, not 7"]);
+    is_wrong(&["--players", "1"], &["2 to 6"]);
+    is_wrong(&["--game", "chess"], &["alhambra"]);
+    is_wrong(&["--games", "0"], &["--games"]);
+    is_wrong(&["--threads", "0"], &["--threads"]);
+    is_wrong(&["--limit", "0"], &["--limit"]);
+    is_wrong(&["--bots", "random,greedy"], &["2 bots for 3 seats", "one for all"]);
+    is_wrong(&["--bots", "random,genius,greedy"], &["genius", "random, greedy and flat-N"]);
+    is_wrong(&["--bots", "flat-0"], &["from 1 to 1000000"]);
+    is_wrong(&["--bots", ""], &["flat-N"]);
+    is_wrong(&["--option", "colour=red"], &["colour", "edition=classic|revised", "hands=secret|open"]);
+    is_wrong(&["--option", "hands=shown"], &["shown", "secret, open"]);
+    is_wrong(&["--option", "youngest=1,1,2"], &["youngest first"]);
+    is_wrong(&["--option", "hands"], &["NAME=VALUE"]);
+    is_wrong(&["--edition", "deluxe"], &["deluxe", "classic, revised"]);
+    is_wrong(&["--edition", "revised", "--option", "edition=classic"], &["edition is given twice"]);
+    is_wrong(&["--module", "nothing"], &["nothing", "module"]);
+    is_wrong(&["--colour"], &["--colour"]);
+}
+
+#[test]
+fn help_shows_examples() {
+    let text = said(&["--help"]);
+    for words in ["Examples:", "sabika simulate --games 10000 --seed 7", "--bots", "--json", "flat-N"] {
+        assert!(text.contains(words), "{words:?} is missing in: {text}");
+    }
+}
