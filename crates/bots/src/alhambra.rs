@@ -9,7 +9,7 @@ mod purse;
 mod site;
 
 use sabika_rules::{
-    alhambra::{Action, Alhambra, Event, Handful, Payment, Prompt, View, Ware, view::PlayerView},
+    alhambra::{Action, Alhambra, Event, Payment, Prompt, View, Ware, view::PlayerView},
     kit::{Pos, TileId},
     palace::Built,
 };
@@ -101,6 +101,7 @@ impl Bot<Alhambra> for Greedy {
         match view.prompt() {
             Some(Prompt::Turn { .. }) => Turn::of(view, own, &self.taste).best(offered),
             Some(Prompt::Place { .. }) => Placing::of(view, own, &self.taste).best(offered),
+            // A question of a module, or nothing at all.
             _ => self.shrug(offered),
         }
     }
@@ -138,20 +139,17 @@ impl<'a> Turn<'a> {
 
     fn worth(&self, action: &Action) -> f64 {
         match *action {
-            Action::Take { cards } => self.worth_of_money(cards),
+            Action::Take { cards } => self.purse.gain(cards),
             Action::Buy { ware, payment } => self.worth_of_purchase(ware, payment),
             Action::Build { tile, pos } => {
                 self.prospects.gain(tile.kind()) * (1.0 - self.taste.stored)
                     + self.ground.gain(tile, pos)
             }
             Action::Exchange { tile, pos } => self.worth_of_exchange(tile, pos),
+            // Only where there is nothing else.
             Action::Remove { .. } => f64::MIN,
             Action::Stop | Action::Store { .. } | Action::Give { .. } | Action::Module(_) => 0.0,
         }
-    }
-
-    fn worth_of_money(&self, cards: Handful) -> f64 {
-        self.purse.gain(cards)
     }
 
     /// An exact payment keeps the turn, so it comes before anything that ends it.
@@ -205,7 +203,12 @@ impl<'a> Placing<'a> {
             }
             Action::Store { tile } => self.prospects.loss(tile.kind()) * self.taste.stored,
             Action::Give { tile } => self.prospects.gain_of_gift(tile.kind()),
-            _ => 0.0,
+            Action::Take { .. }
+            | Action::Buy { .. }
+            | Action::Remove { .. }
+            | Action::Exchange { .. }
+            | Action::Stop
+            | Action::Module(_) => 0.0,
         })
     }
 }

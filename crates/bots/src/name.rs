@@ -7,7 +7,9 @@ pub enum BotName {
     Random,
     Greedy,
     /// Flat Monte Carlo with so many playouts a decision. Written `flat-100`.
-    Flat { playouts: u32 },
+    Flat {
+        playouts: u32,
+    },
 }
 
 impl BotName {
@@ -77,13 +79,25 @@ mod tests {
     #[test]
     fn other_names_are_refused_with_a_list_of_those_there_are() {
         for text in [
-            "", "Random", "greedy ", "flat", "flat-", "flat-0", "flat-007", "flat-+5", "flat-1e3",
-            "flat-1000001", "flat--1", "flat-99999999999",
+            "",
+            "Random",
+            "greedy ",
+            "flat",
+            "flat-",
+            "flat-0",
+            "flat-007",
+            "flat-+5",
+            "flat-1e3",
+            "flat-1000001",
+            "flat--1",
+            "flat-99999999999",
         ] {
             let unknown = text.parse::<BotName>().unwrap_err();
             assert_eq!(unknown, UnknownBot(text.to_owned()));
             let sentence = unknown.to_string();
-            assert!(["random", "greedy", "flat-N", "1000000"].iter().all(|it| sentence.contains(it)));
+            assert!(
+                ["random", "greedy", "flat-N", "1000000"].iter().all(|it| sentence.contains(it))
+            );
         }
     }
 }

@@ -89,9 +89,8 @@ mod tests {
         let tiles = (0..9).filter_map(TileId::new).map(|tile| Action::Store { tile });
         let offered: Vec<Action> = [Action::Stop].into_iter().chain(tiles).collect();
         let mut luck = Seeded::new(1);
-        let stops = (0..1_000)
-            .filter(|_| choose::<Alhambra>(&offered, &mut luck) == Action::Stop)
-            .count();
+        let stops =
+            (0..1_000).filter(|_| choose::<Alhambra>(&offered, &mut luck) == Action::Stop).count();
         assert!((450..550).contains(&stops), "{stops}");
     }
 

@@ -98,7 +98,8 @@ fn greedy_games_end() {
 
 #[test]
 fn the_same_seed_makes_the_same_game() {
-    let play = |seed| Table::new(&names(&["random", "greedy", "flat-5"]), seed).play(60).actions.clone();
+    let play =
+        |seed| Table::new(&names(&["random", "greedy", "flat-5"]), seed).play(60).actions.clone();
     assert_eq!(play(1), play(1));
     assert_ne!(play(1), play(2));
 }
@@ -112,8 +113,7 @@ fn a_choice_does_not_depend_on_hidden_cards() {
         table.play(decisions);
         let seat_to_act = table.game.turn().seat().expect("in the middle of a game");
         let view = table.game.view(Some(seat_to_act));
-        let imagined =
-            [1, 2].map(|seed| view.imagine(&Memory::default(), &mut Seeded::new(seed)));
+        let imagined = [1, 2].map(|seed| view.imagine(&Memory::default(), &mut Seeded::new(seed)));
         assert_ne!(imagined[0], imagined[1], "the hidden cards differ");
         let views = imagined.map(|game| game.view(Some(seat_to_act)));
         assert_eq!(views[0], views[1]);

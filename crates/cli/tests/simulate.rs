@@ -169,7 +169,8 @@ fn each_game_leaves_a_record() {
         let mut scores = vec![0.0; 2];
         for number in 0..3 {
             let file = folder.join(format!("alhambra-9-{number}.txt"));
-            let record = Record::read(&std::fs::read_to_string(file).expect("a record")).expect("legal");
+            let record =
+                Record::read(&std::fs::read_to_string(file).expect("a record")).expect("legal");
             assert_eq!(record.luck, Some(format!("chacha8 9 {number}")));
             let first = if bots.is_some() { "1-greedy" } else { "1-random" };
             assert_eq!(record.names(), [first, "2-random"]);
@@ -211,7 +212,10 @@ fn wrong_calls_are_told_what_would_be_right() {
     is_wrong(&["--bots", "random,genius,greedy"], &["genius", "random, greedy and flat-N"]);
     is_wrong(&["--bots", "flat-0"], &["from 1 to 1000000"]);
     is_wrong(&["--bots", ""], &["flat-N"]);
-    is_wrong(&["--option", "colour=red"], &["colour", "edition=classic|revised", "hands=secret|open"]);
+    is_wrong(
+        &["--option", "colour=red"],
+        &["colour", "edition=classic|revised", "hands=secret|open"],
+    );
     is_wrong(&["--option", "hands=shown"], &["shown", "secret, open"]);
     is_wrong(&["--option", "youngest=1,1,2"], &["youngest first"]);
     is_wrong(&["--option", "hands"], &["NAME=VALUE"]);
@@ -224,7 +228,9 @@ fn wrong_calls_are_told_what_would_be_right() {
 #[test]
 fn help_shows_examples() {
     let text = said(&["--help"]);
-    for words in ["Examples:", "sabika simulate --games 10000 --seed 7", "--bots", "--json", "flat-N"] {
+    for words in
+        ["Examples:", "sabika simulate --games 10000 --seed 7", "--bots", "--json", "flat-N"]
+    {
         assert!(text.contains(words), "{words:?} is missing in: {text}");
     }
 }

@@ -95,8 +95,12 @@ impl Race {
         let counts = &counts[..usize::from(self.parties)];
         for &(scoring, tiles) in &self.scorings[..self.left] {
             let coming = tiles * self.parts[kind] / f64::from(self.parties);
-            let contest =
-                Contest { counts, prizes: scoring.prizes(kind.index()), coming, doubt: taste.doubt };
+            let contest = Contest {
+                counts,
+                prizes: scoring.prizes(kind.index()),
+                coming,
+                doubt: taste.doubt,
+            };
             let now = contest.points(0, 0);
             result.gain += contest.points(0, 1) - now;
             result.loss += now - contest.points(0, -1);

@@ -1,7 +1,10 @@
 //! What money is worth.
 
 use sabika_rules::{
-    alhambra::{Handful, Payment, View, view::{HandView, PlayerView}},
+    alhambra::{
+        Handful, Payment, View,
+        view::{HandView, PlayerView},
+    },
     kit::{Cards, Currency, Notes, TileId},
 };
 
@@ -57,9 +60,8 @@ impl<'a> Purse<'a> {
         }
         let mut goods = [None; 4];
         for square in &view.market {
-            goods[square.currency.index()] = square
-                .tile
-                .map(|tile| Good { price: u32::from(tile.price()), worth: worth(tile) });
+            goods[square.currency.index()] =
+                square.tile.map(|tile| Good { price: u32::from(tile.price()), worth: worth(tile) });
         }
         let survival = taste.survival.powi(i32::from(players) - 1);
         Purse { taste, hand, coin: taste.coin * need, need, prices, survival, goods }

@@ -3,7 +3,11 @@
 use sabika_rules::{
     alhambra::{View, view::PlayerView},
     kit::{Pos, TileId, TileSet},
-    palace::{Palace, sites::{Change, each_building_site}, wall},
+    palace::{
+        Palace,
+        sites::{Change, each_building_site},
+        wall,
+    },
 };
 
 use super::Taste;
@@ -24,6 +28,7 @@ pub(super) struct Ground<'a> {
     samples: TileSet,
     /// What it is worth that tiles of a wall pattern can be added.
     room: [f64; PATTERNS],
+    room_now: f64,
 }
 
 impl<'a> Ground<'a> {
@@ -38,7 +43,8 @@ impl<'a> Ground<'a> {
             *worth += taste.room / TILES;
         }
         let segment = taste.wall * f64::from(scorings);
-        Ground { palace: &own.palace, wall: own.wall, segment, samples, room }
+        let room_now = worth_of_room(&own.palace, samples, room);
+        Ground { palace: &own.palace, wall: own.wall, segment, samples, room, room_now }
     }
 
     /// What it brings to build the tile there: a longer wall, and room for others.
@@ -47,8 +53,8 @@ impl<'a> Ground<'a> {
         if after.build(tile, pos).is_err() {
             return 0.0;
         }
-        self.worth_of_wall(wall::length(&after)) + self.worth_of_room(&after)
-            - self.worth_of_room(self.palace)
+        self.worth_of_wall(wall::length(&after)) + worth_of_room(&after, self.samples, self.room)
+            - self.room_now
     }
     /// What it brings to exchange the tile there.
     pub(super) fn gain_of_exchange(&self, tile: TileId, pos: Pos) -> f64 {
@@ -73,14 +79,15 @@ impl<'a> Ground<'a> {
     fn worth_of_wall(&self, length: u32) -> f64 {
         self.segment * (f64::from(length) - f64::from(self.wall))
     }
-    /// What it is worth that unseen tiles can still be added.
-    fn worth_of_room(&self, palace: &Palace) -> f64 {
-        let (mut room, mut sum) = (self.room, 0.0);
-        each_site(palace, self.samples, |tile, _| {
-            sum += std::mem::take(&mut room[tile.walls().pattern()]);
-        });
-        sum
-    }
+}
+
+/// What it is worth that tiles like these samples can be added, each wall pattern counted once.
+fn worth_of_room(palace: &Palace, samples: TileSet, mut room: [f64; PATTERNS]) -> f64 {
+    let mut sum = 0.0;
+    each_site(palace, samples, |tile, _| {
+        sum += std::mem::take(&mut room[tile.walls().pattern()]);
+    });
+    sum
 }
 
 /// Calls `found` with every cell where one of `tiles` may be built.

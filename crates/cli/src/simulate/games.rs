@@ -37,10 +37,19 @@ pub(super) struct Trouble {
 
 enum Cause {
     /// Not every piece is in exactly one place after this step.
-    Audit { step: u64, amiss: String },
+    Audit {
+        step: u64,
+        amiss: String,
+    },
     /// A bot chose what is not allowed.
-    Refused { step: u64, refusal: AnyRefusal },
-    Record { path: String, error: std::io::Error },
+    Refused {
+        step: u64,
+        refusal: AnyRefusal,
+    },
+    Record {
+        path: String,
+        error: std::io::Error,
+    },
 }
 
 impl fmt::Display for Trouble {

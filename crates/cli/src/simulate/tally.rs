@@ -169,7 +169,11 @@ impl fmt::Display for Report {
             writeln!(f, "decisions a game  {mean:>10.1}, from {min} to {max}")?;
         }
         if self.unfinished > 0 {
-            writeln!(f, "unfinished        {:>10} games, which count for nothing below", self.unfinished)?;
+            writeln!(
+                f,
+                "unfinished        {:>10} games, which count for nothing below",
+                self.unfinished
+            )?;
         }
         self.table(f)
     }

@@ -37,7 +37,7 @@ impl Pile {
         u32::from(self.money) + u32::from(self.scoring) + self.guests().sum::<u32>()
     }
     pub fn is_empty(&self) -> bool {
-        self.len() == 0
+        self.money == 0 && !self.scoring && self.guests.iter().all(|&it| it == 0)
     }
     fn guests(&self) -> impl Iterator<Item = u32> {
         self.guests.iter().map(|&it| u32::from(it))

@@ -132,12 +132,18 @@ impl Notes {
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
-    pub const fn len(self) -> u32 {
-        (self.0 & 0x1_5555).count_ones() + 2 * (self.0 & 0x2_AAAA).count_ones()
+    pub fn len(self) -> u32 {
+        let (low, high) = self.totals();
+        (low.cards + high.cards) as u32
     }
     /// The sum of the values.
-    pub const fn sum(self) -> u32 {
-        LOW_SUMS[(self.0 & 0x3FF) as usize] as u32 + HIGH_SUMS[(self.0 >> 10) as usize] as u32
+    pub fn sum(self) -> u32 {
+        let (low, high) = self.totals();
+        low.worth as u32 + high.worth as u32
+    }
+    /// Of the values 1 to 5 and of 6 to 9.
+    fn totals(self) -> (Total, Total) {
+        (LOW[(self.0 & 0x3FF) as usize], HIGH[(self.0 >> 10) as usize])
     }
     pub const fn smallest(self) -> Option<u8> {
         if self.0 == 0 { None } else { Some((self.0.trailing_zeros() / 2) as u8 + 1) }
@@ -203,13 +209,22 @@ impl fmt::Debug for Notes {
     }
 }
 
-const fn sums<const N: usize>(first: u8) -> [u8; N] {
-    let mut table = [0; N];
+/// How many cards, and what they are worth.
+#[derive(Clone, Copy)]
+struct Total {
+    cards: u8,
+    worth: u8,
+}
+
+/// The totals of all notes from `first` upward, by their bits.
+const fn totals<const N: usize>(first: u8) -> [Total; N] {
+    let mut table = [Total { cards: 0, worth: 0 }; N];
     let mut i = 0;
     while i < N {
         let (mut rest, mut value) = (i, first);
         while rest > 0 {
-            table[i] += (rest & 3) as u8 * value;
+            table[i].cards += (rest & 3) as u8;
+            table[i].worth += (rest & 3) as u8 * value;
             rest >>= 2;
             value += 1;
         }
@@ -217,10 +232,8 @@ const fn sums<const N: usize>(first: u8) -> [u8; N] {
     }
     table
 }
-/// What 1 to 5 are worth together, by their ten bits.
-const LOW_SUMS: [u8; 1024] = sums(1);
-/// What 6 to 9 are worth together, by their eight bits.
-const HIGH_SUMS: [u8; 256] = sums(6);
+static LOW: [Total; 1024] = totals(1);
+static HIGH: [Total; 256] = totals(6);
 
 /// Money cards without an order: a hand, the deck, the discard pile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]

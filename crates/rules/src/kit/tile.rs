@@ -89,6 +89,16 @@ const fn tile(name: &'static str, kind: Building, price: u8, walls: &str) -> Til
     Tile { name, kind, price, walls: Walls::of(walls) }
 }
 
+/// The walls again, close together: they are looked at all the time.
+static WALLS: [Walls; TileId::COUNT] = {
+    let (mut walls, mut i) = ([Walls::NONE; TileId::COUNT], 0);
+    while i < TileId::COUNT {
+        walls[i] = TILES[i].walls;
+        i += 1;
+    }
+    walls
+};
+
 impl TileId {
     pub const COUNT: usize = 55;
     /// How many of them belong to the base game; these come first.
@@ -111,7 +121,7 @@ impl TileId {
         self.tile().price
     }
     pub const fn walls(self) -> Walls {
-        self.tile().walls
+        WALLS[self.0 as usize]
     }
     pub const fn name(self) -> &'static str {
         self.tile().name

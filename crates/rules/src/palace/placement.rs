@@ -172,6 +172,14 @@ impl Around {
     };
 
     pub(super) fn of(palace: &Palace, pos: Pos) -> Around {
+        if !palace.extent.is_near(pos) {
+            return Around { pos, taken: false, ring: 0, facing: Walls::NONE };
+        }
+        if palace.is_small() {
+            let (column, row) = (palace.extent.column(pos), palace.extent.row(pos));
+            let (ring, taken, facing) = palace.plan.around(column, row);
+            return Around { pos, taken, ring, facing };
+        }
         let (mut bits, mut facing) = (0, Walls::NONE);
         let mut see = |cell: Pos, walls: Walls| {
             let near = |it: i8| usize::from((it as u8).min(3));

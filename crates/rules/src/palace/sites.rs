@@ -3,9 +3,11 @@
 //! The rules are those of [`placement`](super::placement), a bit for each cell; a property test
 //! holds the two against each other.
 
-use std::ops::{BitAnd, BitOr, Not, Shl, Shr};
-
-use super::{Palace, walk::Extent};
+use super::{
+    Palace,
+    board::{Board, LargeBoard, Plan},
+    walk::Extent,
+};
 use crate::kit::{Pos, Side, TileId, TileSet, Walls};
 
 /// A change that the building rules allow.
@@ -34,11 +36,10 @@ enum Wanted {
 
 /// Nearly all palaces fit on a small board, which is fast; every legal one fits on the large board.
 fn each_change(palace: &Palace, tiles: TileSet, wanted: Wanted, found: impl FnMut(Change)) {
-    let extent = palace.extent;
-    match extent.width.max(extent.height) {
-        ..=6 => Survey::<u64>::of(palace, extent).each_change(tiles, wanted, found),
-        ..=9 => Survey::<u128>::of(palace, extent).each_change(tiles, wanted, found),
-        _ => Survey::<LargeBoard>::of(palace, extent).each_change(tiles, wanted, found),
+    match palace.extent.size() {
+        ..=6 => Survey::of(palace, &palace.plan).each_change(tiles, wanted, found),
+        ..=9 => Survey::of(palace, &Plan::<u128>::of(palace)).each_change(tiles, wanted, found),
+        _ => Survey::of(palace, &Plan::<LargeBoard>::of(palace)).each_change(tiles, wanted, found),
     }
 }
 
@@ -58,18 +59,9 @@ struct Survey<'a, B> {
 }
 
 impl<'a, B: Board> Survey<'a, B> {
-    fn of(palace: &'a Palace, extent: Extent) -> Self {
-        let place = |pos: Pos| B::cell(extent.column(pos), extent.row(pos));
-        let start = place(Pos::START);
-        let (mut built, mut walls) = (start, [B::NONE; 4]);
-        for (tile, pos) in palace.iter() {
-            let cell = place(pos);
-            built = built | cell;
-            for side in Side::ALL {
-                let wall = if tile.walls().has(side) { cell } else { B::NONE };
-                walls[side as usize] = walls[side as usize] | wall;
-            }
-        }
+    fn of(palace: &'a Palace, Plan { built, walls }: &Plan<B>) -> Self {
+        let (built, extent) = (*built, palace.extent);
+        let start = B::cell(extent.column(Pos::START), extent.row(Pos::START));
         let neighbour = Side::ALL.map(|side| built.seen_from(side));
         // A neighbour's wall faces the cell from the other side.
         let differ = Side::ALL.map(|side| {
@@ -137,130 +129,6 @@ impl<'a, B: Board> Survey<'a, B> {
     }
 }
 
-/// Cells with a bit each. Column and row 0 are beside the palace.
-trait Board: Copy + Eq + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> {
-    const NONE: Self;
-
-    fn cell(column: u8, row: u8) -> Self;
-    /// The cells that have one of these on the given side.
-    fn seen_from(self, side: Side) -> Self;
-    fn each_cell(self, each: impl FnMut(Self, u8, u8));
-}
-
-/// A board in one number: as many rows as columns.
-trait Word: Copy + Eq + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
-where
-    Self: Shl<u8, Output = Self> + Shr<u8, Output = Self>,
-{
-    const STRIDE: u8;
-    const ZERO: Self;
-    const ONE: Self;
-    /// Takes the lowest bit out; its place.
-    fn pop(&mut self) -> Option<u8>;
-}
-
-/// Eight times eight cells: room for six times six, and an empty line on each side.
-impl Word for u64 {
-    const STRIDE: u8 = 8;
-    const ZERO: Self = 0;
-    const ONE: Self = 1;
-    fn pop(&mut self) -> Option<u8> {
-        let lowest = self.trailing_zeros() as u8;
-        *self &= self.checked_sub(1)?;
-        Some(lowest)
-    }
-}
-
-/// Eleven times eleven cells: room for nine times nine.
-impl Word for u128 {
-    const STRIDE: u8 = 11;
-    const ZERO: Self = 0;
-    const ONE: Self = 1;
-    fn pop(&mut self) -> Option<u8> {
-        let lowest = self.trailing_zeros() as u8;
-        *self &= self.checked_sub(1)?;
-        Some(lowest)
-    }
-}
-
-impl<W: Word> Board for W {
-    const NONE: Self = W::ZERO;
-
-    fn cell(column: u8, row: u8) -> Self {
-        W::ONE << (row * W::STRIDE + column)
-    }
-    fn seen_from(self, side: Side) -> Self {
-        match side {
-            Side::North => self << W::STRIDE,
-            Side::East => self >> 1,
-            Side::South => self >> W::STRIDE,
-            Side::West => self << 1,
-        }
-    }
-    fn each_cell(mut self, mut each: impl FnMut(Self, u8, u8)) {
-        while let Some(place) = self.pop() {
-            each(W::ONE << place, place % W::STRIDE, place / W::STRIDE);
-        }
-    }
-}
-
-/// Forty rows of 64 cells: room for every legal palace (see [`Extent`]).
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct LargeBoard([u64; LargeBoard::ROWS]);
-
-impl LargeBoard {
-    const ROWS: usize = Extent::MAX as usize + 2;
-}
-
-impl Board for LargeBoard {
-    const NONE: Self = LargeBoard([0; _]);
-
-    fn cell(column: u8, row: u8) -> Self {
-        let mut board = LargeBoard::NONE;
-        board.0[usize::from(row)] = 1 << column;
-        board
-    }
-    fn seen_from(self, side: Side) -> Self {
-        let row = |row: usize| self.0.get(row).copied().unwrap_or(0);
-        LargeBoard(std::array::from_fn(|y| match side {
-            Side::North => row(y.wrapping_sub(1)),
-            Side::East => row(y) >> 1,
-            Side::South => row(y + 1),
-            Side::West => row(y) << 1,
-        }))
-    }
-    fn each_cell(self, mut each: impl FnMut(Self, u8, u8)) {
-        for (y, mut row) in (0..).zip(self.0) {
-            while row != 0 {
-                let x = row.trailing_zeros() as u8;
-                each(LargeBoard::cell(x, y), x, y);
-                row &= row - 1;
-            }
-        }
-    }
-}
-
-impl BitAnd for LargeBoard {
-    type Output = Self;
-    fn bitand(self, other: Self) -> Self {
-        LargeBoard(std::array::from_fn(|y| self.0[y] & other.0[y]))
-    }
-}
-
-impl BitOr for LargeBoard {
-    type Output = Self;
-    fn bitor(self, other: Self) -> Self {
-        LargeBoard(std::array::from_fn(|y| self.0[y] | other.0[y]))
-    }
-}
-
-impl Not for LargeBoard {
-    type Output = Self;
-    fn not(self) -> Self {
-        LargeBoard(std::array::from_fn(|y| !self.0[y]))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
@@ -307,9 +175,9 @@ mod tests {
     fn by_trying(palace: &Palace, tiles: TileSet) -> BTreeSet<Entry> {
         let mut found = BTreeSet::new();
         let Extent { width, height, .. } = palace.extent;
-        let first = palace.extent.pos(0, 0);
-        for x in first.x - 1..=first.x + width as i8 + 2 {
-            for y in first.y - 1..=first.y + height as i8 + 2 {
+        let (first, last) = (palace.extent.pos(0, 0), palace.extent.pos(width + 1, height + 1));
+        for x in first.x - 1..=last.x + 1 {
+            for y in first.y - 1..=last.y + 1 {
                 let pos = Pos::new(x, y);
                 for tile in tiles.iter() {
                     if placement::check_build(palace, tile.walls(), pos).is_ok() {
@@ -403,7 +271,7 @@ mod tests {
             +   +   +   +   +   +
               ?   F   x?  .
             +   +   +   +===+   +
-                  ?   x?  x   ?
+                  ?   x? -x?  ?
             +   +   +   +   +   +
                       ?   ?
             +   +   +   +   +   +",
@@ -414,11 +282,11 @@ mod tests {
             +   +   +   +   +
               .   ?   ?   ?
             +   +   +   +   +
-              .   F   x  -x
+              ?   F   x  -x   .
             +   +   +   +   +
-              .   x       ?
+              ?   x   .   .
             +   +   +   +   +
-              .  -x   .
+              ?  -x   .
             +   +   +   +   +",
             "N..W",
         );
@@ -430,17 +298,32 @@ mod tests {
         check(
             "
             +   +   +   +   +   +
-                  .   .   .
+                  ?   ?   ?
             +   +   +   +   +   +
-              .   F  -x  -x   .
+              .   F  -x  -x?  ?
             +   +   +   +   +   +
-              .  -x   x  -x   .
+              .  -x   x  -x?  ?
             +   +   +   +   +   +
-              .  -x  -x  -x   .
+              .  -x  -x  -x?  ?
             +   +   +   +   +   +
-                  .   .   .
+                  ?   ?   ?
             +   +   +   +   +   +",
-            "NE.W",
+            ".E..",
+        );
+        check(
+            "
+            +   +   +   +   +   +
+                  ?   ?   ?
+            +   +   +   +   +   +
+              ?   F  -x? -x?  ?
+            +   +   +   +   +   +
+              ?  -x?  x? -x?  ?
+            +   +   +   +   +   +
+              ?  -x? -x? -x?  ?
+            +   +   +   +   +   +
+                  ?   ?   ?
+            +   +   +   +   +   +",
+            "....",
         );
     }
 
@@ -452,11 +335,11 @@ mod tests {
             +   +   +   +   +   +
                   ?   ?   ?
             +   +   +   +   +   +
-              ?   F  -x? -x?  ?
+              ?   F   x? -x?  ?
             +   +   +   +   +   +
-              ?  -x?  ?   .
+              ?   x?  ?   .
             +   +   +   +   +   +
-              ?  -x? -x? -x?  ?
+              ?   x?  x? -x?  ?
             +   +   +   +   +   +
                   ?   ?   ?
             +   +   +   +   +   +",

@@ -41,12 +41,24 @@ impl Extent {
         debug_assert!(width.max(height) <= Extent::MAX);
         Extent { left, top, width, height }
     }
+    /// The longer side.
+    pub(super) fn size(&self) -> u8 {
+        self.width.max(self.height)
+    }
+    /// How many columns and rows this extent begins before `other`.
+    pub(super) fn before(&self, other: Extent) -> (u8, u8) {
+        ((other.left - self.left) as u8, (other.top - self.top) as u8)
+    }
+    /// Whether the cell is in the extent or beside it.
+    pub(super) fn is_near(&self, pos: Pos) -> bool {
+        self.column(pos) <= self.width + 1 && self.row(pos) <= self.height + 1
+    }
     /// Counted from 1; 0 is the empty column beside the palace.
     pub(super) fn column(&self, pos: Pos) -> u8 {
-        (pos.x - self.left) as u8
+        pos.x.wrapping_sub(self.left) as u8
     }
     pub(super) fn row(&self, pos: Pos) -> u8 {
-        (pos.y - self.top) as u8
+        pos.y.wrapping_sub(self.top) as u8
     }
     pub(super) fn pos(&self, column: u8, row: u8) -> Pos {
         Pos { x: self.left + column as i8, y: self.top + row as i8 }
@@ -283,10 +295,10 @@ mod tests {
         check(
             "
             +   +   +   +
-              x!  x!  x
+              x!  x!  x!
             +   +===+   +
-              F   x!  x!
-            +   +   +===+
+              F   x | x!
+            +   +   +   +
               x   x | x
             +   +   +   +",
         );
@@ -352,7 +364,8 @@ mod tests {
     fn check_extent(extent: Extent, columns: (i8, i8), rows: (i8, i8)) {
         let Extent { left, top, width, height } = extent;
         assert_eq!((left, top), (columns.0 - 1, rows.0 - 1));
-        assert_eq!((width as i8, height as i8), (columns.1 - columns.0 + 1, rows.1 - rows.0 + 1));
+        assert_eq!(i16::from(width), i16::from(columns.1) - i16::from(columns.0) + 1);
+        assert_eq!(i16::from(height), i16::from(rows.1) - i16::from(rows.0) + 1);
         let (first, last) = (Pos::new(columns.0, rows.0), Pos::new(columns.1, rows.1));
         assert_eq!((extent.column(first), extent.row(first)), (1, 1));
         assert_eq!((extent.column(last), extent.row(last)), (width, height));

@@ -33,13 +33,16 @@ pub fn length(palace: &Palace) -> u32 {
 pub fn longest(palace: &Palace) -> Vec<Segment> {
     let mut ring = Vec::new();
     outline(palace, |segment, walled| ring.push((segment, walled)));
-    let Some(gap) = ring.iter().position(|(_, walled)| !walled) else {
-        return ring.into_iter().map(|(segment, _)| segment).collect();
-    };
-    ring.rotate_left(gap);
-    let runs = ring.split(|(_, walled)| !walled);
-    let best = runs.reduce(|best, run| if run.len() > best.len() { run } else { best });
-    best.unwrap_or_default().iter().map(|&(segment, _)| segment).collect()
+    let (sides, mut best) = (ring.len(), 0..0);
+    let all_walled = ring.iter().all(|(_, walled)| *walled);
+    for start in 0..sides {
+        let begins = all_walled || !ring[(start + sides - 1) % sides].1;
+        let run = (start..start + sides).take_while(|i| ring[i % sides].1).count();
+        if begins && run > best.len() {
+            best = start..start + run;
+        }
+    }
+    best.map(|i| ring[i % sides].0).collect()
 }
 
 /// Walks once round the palace, clockwise from the north side of the westmost tile of the top row.
@@ -285,11 +288,11 @@ mod tests {
             +   +   +";
         check(on_both_sides_of_its_end, 2);
         let long_inside_short_outside = "
-            +   +   +   +   +
-              x   x   x   x
-            +   +===+===+   +
-              F   x   x | x |
-            +   +   +   +   +";
+            +   +   +   +
+              x   x   x |
+            +   +===+===+
+              F   x   x
+            +   +   +   +";
         check(long_inside_short_outside, 1);
     }
 

@@ -1,0 +1,71 @@
+//! The terminal, or whatever stands in for it.
+
+use std::io::{self, IsTerminal, StdinLock, StdoutLock, Write};
+
+use anstream::AutoStream;
+
+use super::style::{self, styled};
+use crate::engine::lines::{self, Line};
+
+pub(super) struct Console {
+    input: StdinLock<'static>,
+    output: AutoStream<StdoutLock<'static>>,
+    /// Whether lines that are read must be shown: a terminal shows what is typed by itself.
+    echoes: bool,
+    /// Whether somebody may still see what was printed before.
+    clears: bool,
+}
+
+impl Console {
+    pub(super) fn open() -> Console {
+        let (input, output) = (io::stdin(), anstream::stdout());
+        Console {
+            echoes: !input.is_terminal(),
+            clears: output.is_terminal(),
+            input: input.lock(),
+            output: output.lock(),
+        }
+    }
+
+    pub(super) fn print(&mut self, text: &str) -> io::Result<()> {
+        self.output.write_all(text.as_bytes())
+    }
+    pub(super) fn warn(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.output, "{}", styled(style::WARNING, text))
+    }
+
+    /// The answer to a question; `None` at the end of the input.
+    pub(super) fn ask(&mut self, question: &str) -> io::Result<Option<String>> {
+        loop {
+            write!(self.output, "{question}")?;
+            self.output.flush()?;
+            match lines::read(&mut self.input)? {
+                None => {
+                    writeln!(self.output)?;
+                    return Ok(None);
+                }
+                Some(Line::Text(text)) => {
+                    if self.echoes {
+                        let shown: String = text.chars().filter(|it| !it.is_control()).take(200).collect();
+                        writeln!(self.output, "{shown}")?;
+                    }
+                    return Ok(Some(text));
+                }
+                Some(Line::NotText { .. }) => self.warn("\nThat is not UTF-8 text: type it again.")?,
+                Some(Line::TooLong) => self.warn("\nThat line is too long: type a shorter one.")?,
+            }
+        }
+    }
+
+    /// Takes away what the next player must not see, what could be scrolled back to included. This
+    /// goes round the stream that leaves out colours: the curtain falls also where they are unwanted.
+    pub(super) fn clear(&mut self) -> io::Result<()> {
+        self.output.flush()?;
+        if self.clears {
+            let mut terminal = io::stdout();
+            terminal.write_all(b"\x1b[2J\x1b[3J\x1b[H")?;
+            terminal.flush()?;
+        }
+        Ok(())
+    }
+}

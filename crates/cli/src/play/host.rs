@@ -1,0 +1,386 @@
+//! Leads people and bots through a game.
+
+use std::{io, path::Path};
+
+use sabika_bots::Bot as _;
+use sabika_messages::{Messages, Names};
+use sabika_rules::{
+    Game,
+    alhambra::Hands,
+    any::{AnyAction, AnyEvent, AnySetup, AnyView},
+    game::{Step, Turn},
+    kit::Seat,
+    message::Tell,
+};
+
+use super::{
+    Args,
+    command::{Command, HELP},
+    console::Console,
+    drawing,
+    menu::{Chosen, Menu},
+    save::File,
+    screen::Screen,
+    seating::Sitter,
+    tally::Teller,
+};
+use crate::{Done, engine::course::Course};
+
+pub(super) struct Host {
+    course: Course,
+    sitters: Vec<Sitter>,
+    file: File,
+    console: Console,
+    screen: Screen,
+    teller: Teller,
+    /// Everything that has happened.
+    events: Vec<AnyEvent>,
+    /// How many of the events have been told.
+    told: usize,
+    /// As of the end of each seat's last turn, for those who were behind the curtain.
+    seen: Vec<usize>,
+    /// The person at the keyboard.
+    at_keyboard: Option<Seat>,
+}
+
+/// How it goes on after somebody was asked.
+enum Then {
+    GoOn,
+    Leave,
+}
+
+impl Host {
+    pub(super) fn new(course: Course, sitters: Vec<Sitter>, file: File, args: &Args) -> Host {
+        let names = Names::in_game(course.record().setup(), course.record().names());
+        let glyphs = if args.ascii { &drawing::ASCII } else { &drawing::BOXES };
+        let parties = course.game().scores().len();
+        let mut host = Host {
+            screen: Screen { names: names.clone(), glyphs },
+            teller: Teller { messages: Messages::english(), names, parties },
+            seen: vec![0; sitters.len()],
+            console: Console::open(),
+            events: Vec::new(),
+            told: 0,
+            at_keyboard: None,
+            course,
+            sitters,
+            file,
+        };
+        host.recall();
+        host.told = host.events.len();
+        host
+    }
+
+    /// Until the game is over, or somebody leaves.
+    pub(super) fn run(mut self) -> Done {
+        self.introduce()?;
+        loop {
+            self.course.advance(&mut self.events);
+            self.autosave()?;
+            self.tell_news()?;
+            let Turn::Seats(seats) = self.course.game().turn() else { break };
+            let Some(seat) = seats.first() else { break };
+            let then = match self.sitters[seat.index()] {
+                Sitter::Human => self.ask(seat)?,
+                Sitter::Bot { .. } => self.let_play(seat)?,
+            };
+            if matches!(then, Then::Leave) {
+                return self.leave();
+            }
+        }
+        let result = self.teller.result(self.course.game());
+        self.console.print(&result)?;
+        Ok(())
+    }
+
+    fn introduce(&mut self) -> io::Result<()> {
+        let seats = Seat::all(self.course.record().setup().players()).zip(&self.sitters);
+        let who: Vec<String> = seats
+            .map(|(seat, sitter)| match sitter {
+                Sitter::Human => format!("{} is you", self.screen.name(seat)),
+                Sitter::Bot { name, .. } => format!("{} is {name}", self.screen.name(seat)),
+            })
+            .collect();
+        let luck = self.course.record().luck.as_deref().unwrap_or_default();
+        let mut text = format!("{}. Luck is {luck}. Type help for help.\n", who.join(", "));
+        if self.told > 0 {
+            text += &format!("The game goes on after step {}.\n", self.course.steps());
+        }
+        self.console.print(&text)
+    }
+
+    fn let_play(&mut self, seat: Seat) -> io::Result<Then> {
+        let Sitter::Bot { bot, seen, .. } = &mut self.sitters[seat.index()] else {
+            return Ok(Then::GoOn);
+        };
+        // What was taken back in the meantime it has never heard of.
+        self.events.iter().skip(*seen).for_each(|event| bot.observe(event));
+        *seen = self.events.len();
+        let game = self.course.game();
+        let action = bot.choose(&game.view(Some(seat)), &self.course.offered(seat));
+        match self.course.play(seat, action, &mut self.events) {
+            Ok(()) => Ok(Then::GoOn),
+            Err(refusal) => {
+                let why = self.teller.say(&refusal.message());
+                self.console.warn(&format!("{action} is refused: {why}"))?;
+                Ok(Then::Leave)
+            }
+        }
+    }
+
+    fn tell_news(&mut self) -> io::Result<()> {
+        let news = self.teller.news(&self.events, self.told);
+        self.told = self.events.len();
+        self.console.print(&news)
+    }
+
+    /// All events anew, after steps were taken back or a game was loaded.
+    fn recall(&mut self) {
+        let mut events = Vec::new();
+        self.course.record().replay_with(None, |_, _, happened| events.extend_from_slice(happened));
+        self.events = events;
+    }
+
+    fn autosave(&mut self) -> io::Result<()> {
+        match self.file.autosave(self.course.record()) {
+            Ok(()) => Ok(()),
+            Err(why) => self.console.warn(&why),
+        }
+    }
+
+    fn leave(mut self) -> Done {
+        let step = self.course.steps();
+        self.console.print(&format!("The game stops after step {step}.\n"))?;
+        self.tell_where_saved()?;
+        Ok(())
+    }
+
+    fn tell_where_saved(&mut self) -> io::Result<()> {
+        let text = match self.file.auto() {
+            Some(path) => format!("It is saved in {}.\n", path.display()),
+            None => "It was not saved by itself: --save FILE does that.\n".to_owned(),
+        };
+        self.console.print(&text)
+    }
+}
+
+// A person's turn.
+impl Host {
+    /// Until `seat` has acted or taken something back.
+    fn ask(&mut self, seat: Seat) -> io::Result<Then> {
+        if self.curtain_falls_for(seat) && matches!(self.draw_curtain(seat)?, Then::Leave) {
+            return Ok(Then::Leave);
+        }
+        self.at_keyboard = Some(seat);
+        self.show_table(seat)?;
+        let top = Menu::of(self.course.game(), seat, &self.course.offered(seat));
+        let mut opened: Vec<&Menu> = Vec::new();
+        loop {
+            let menu = opened.last().copied().unwrap_or(&top);
+            self.show_menu(menu, seat)?;
+            let Some(line) = self.console.ask("> ")? else {
+                self.console.print("The input has ended.\n")?;
+                return Ok(Then::Leave);
+            };
+            match Command::read(&line) {
+                Command::Choice(number) => match menu.choose(number) {
+                    Some(Chosen::Menu(inner)) => opened.push(inner),
+                    Some(Chosen::Action(action)) => {
+                        if self.play(seat, action)? {
+                            return Ok(Then::GoOn);
+                        }
+                    }
+                    None => {
+                        self.console.warn(&format!("Choose a number from 1 to {}.", menu.len()))?;
+                    }
+                },
+                Command::Back => drop(opened.pop()),
+                Command::Action(text) => {
+                    if self.play_text(seat, &text)? {
+                        return Ok(Then::GoOn);
+                    }
+                }
+                Command::Undo => {
+                    if self.undo(seat)? {
+                        return Ok(Then::GoOn);
+                    }
+                }
+                Command::Quit => return Ok(Then::Leave),
+                other => self.answer(&other, seat)?,
+            }
+        }
+    }
+
+    fn show_table(&mut self, seat: Seat) -> io::Result<()> {
+        let view = self.course.game().view(Some(seat));
+        let text = self.screen.table(&view);
+        self.console.print(&text)
+    }
+
+    fn show_menu(&mut self, menu: &Menu, seat: Seat) -> io::Result<()> {
+        let view = self.course.game().view(Some(seat));
+        let mut text = String::from("\n");
+        let marks = menu.marks();
+        if !marks.is_empty()
+            && let AnyView::Alhambra(view) = &view
+            && let Some(own) = view.own()
+        {
+            text += &self.screen.palace(&own.palace, &marks);
+        }
+        text += &self.screen.task(&view);
+        text.push('\n');
+        text += &menu.text();
+        self.console.print(&text)
+    }
+
+    /// Whether it was allowed.
+    fn play(&mut self, seat: Seat, action: AnyAction) -> io::Result<bool> {
+        match self.course.play(seat, action, &mut self.events) {
+            Ok(()) => {
+                self.seen[seat.index()] = self.events.len();
+                Ok(true)
+            }
+            Err(refusal) => {
+                let why = self.teller.say(&refusal.message());
+                let rule = refusal.rule().map(|it| format!(" (rule {it})")).unwrap_or_default();
+                self.console.warn(&format!("Not allowed: {why}{rule}."))?;
+                Ok(false)
+            }
+        }
+    }
+
+    fn play_text(&mut self, seat: Seat, text: &str) -> io::Result<bool> {
+        match self.course.game().read_action(text) {
+            Ok(action) => self.play(seat, action),
+            Err(misread) => {
+                let why = self.teller.say(&misread.message());
+                let told = format!("Column {}: {why}. Type help for help.", misread.column);
+                self.console.warn(&told)?;
+                Ok(false)
+            }
+        }
+    }
+
+    /// Takes back the last action of `seat`, unless something new has come up since: luck was dealt,
+    /// or another seat has acted. Whether it did.
+    fn undo(&mut self, seat: Seat) -> io::Result<bool> {
+        match self.course.record().steps().last() {
+            Some(&Step::Play(by, action)) if by == seat => {
+                let left = self.course.steps() - 1;
+                self.course.back_to(left);
+                self.recall();
+                self.told = self.events.len();
+                self.seen[seat.index()] = self.events.len();
+                self.autosave()?;
+                self.console.print(&format!("Taken back: {action}.\n"))?;
+                Ok(true)
+            }
+            _ => {
+                self.console.warn(
+                    "There is nothing to take back: since your last action luck was dealt or \
+                     somebody else has acted.",
+                )?;
+                Ok(false)
+            }
+        }
+    }
+
+    /// Commands that change nothing in the game.
+    fn answer(&mut self, command: &Command, seat: Seat) -> io::Result<()> {
+        match command {
+            Command::Help => self.console.print(HELP),
+            Command::Rule(id) => self.tell_rule(id.as_deref()),
+            Command::Log(count) => self.tell_log(*count),
+            Command::Look(None) => self.show_table(seat),
+            Command::Look(Some(name)) => self.look(name, seat),
+            Command::Save(None) => self.console.warn("Say where: save FILE."),
+            Command::Save(Some(path)) => self.save(Path::new(path)),
+            Command::Record => {
+                let text = self.course.record().write();
+                self.console.print(&text)
+            }
+            Command::Mistake(remedy) => self.console.warn(&format!("Not understood: {remedy}.")),
+            Command::Nothing
+            | Command::Choice(_)
+            | Command::Back
+            | Command::Undo
+            | Command::Quit
+            | Command::Action(_) => Ok(()),
+        }
+    }
+
+    fn tell_rule(&mut self, id: Option<&str>) -> io::Result<()> {
+        let messages = &self.teller.messages;
+        let text = match id {
+            None => {
+                let rules = messages.rule_ids().filter_map(|id| messages.rule(id));
+                rules.map(|rule| format!("{:6} {}\n", rule.id, rule.title)).collect()
+            }
+            Some(id) => match messages.rule(&id.to_ascii_uppercase()) {
+                Some(rule) => format!("{} {}\n{}\n", rule.id, rule.title, rule.text),
+                None => {
+                    let id: String = id.chars().take(20).collect();
+                    return self.console.warn(&format!("There is no rule {id}: rule lists all."));
+                }
+            },
+        };
+        self.console.print(&text)
+    }
+
+    fn tell_log(&mut self, count: usize) -> io::Result<()> {
+        let from = self.events.len().saturating_sub(count);
+        let told = self.events[from..].iter().map(|it| self.teller.say(&it.message()) + "\n");
+        let text: String = told.collect();
+        self.console.print(&text)
+    }
+
+    /// By name or by the number of the seat.
+    fn look(&mut self, name: &str, seat: Seat) -> io::Result<()> {
+        let players = self.course.record().setup().players();
+        let is_called = |party| {
+            self.screen.names.of(party).is_some_and(|it| it.to_lowercase() == name.to_lowercase())
+        };
+        let number = |seat: Seat| name.parse() == Ok(seat.0 + 1);
+        let named = Seat::all(players).find(|&it| is_called(Some(it)) || number(it));
+        let party = named.map(Some).or_else(|| (players == 2 && is_called(None)).then_some(None));
+        let Some(party) = party else {
+            let all = self.screen.names.iter().take(self.teller.parties);
+            let all = all.collect::<Vec<_>>().join(", ");
+            return self.console.warn(&format!("Nobody here is called so: look at {all}."));
+        };
+        let text = self.screen.look(&self.course.game().view(Some(seat)), party);
+        self.console.print(&text)
+    }
+
+    fn save(&mut self, path: &Path) -> io::Result<()> {
+        match self.file.save(path, self.course.record()) {
+            Ok(()) => self.console.print(&format!("Saved in {}.\n", path.display())),
+            Err(why) => self.console.warn(&why),
+        }
+    }
+}
+
+// Several people at one keyboard.
+impl Host {
+    /// Hands are secret, and somebody else was at the keyboard.
+    fn curtain_falls_for(&self, seat: Seat) -> bool {
+        let people = self.sitters.iter().filter(|it| matches!(it, Sitter::Human)).count();
+        let AnySetup::Alhambra(setup) = self.course.record().setup();
+        people > 1 && setup.hands == Hands::Secret && self.at_keyboard != Some(seat)
+    }
+
+    /// Hides what was there until `seat` has come, who is then told what has happened meanwhile.
+    fn draw_curtain(&mut self, seat: Seat) -> io::Result<Then> {
+        self.console.clear()?;
+        let name = self.screen.name(seat).to_owned();
+        let question = format!("\n{name}, it is your turn. When nobody else looks, press Enter: ");
+        let came = self.console.ask(&question)?;
+        if came.is_none_or(|line| Command::read(&line) == Command::Quit) {
+            return Ok(Then::Leave);
+        }
+        let news = self.teller.news(&self.events, self.seen[seat.index()]);
+        self.console.print(&news)?;
+        Ok(Then::GoOn)
+    }
+}
+

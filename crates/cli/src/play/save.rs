@@ -1,0 +1,92 @@
+//! Saved games.
+
+use std::{
+    ffi::OsString,
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use sabika_messages::{Messages, Names};
+use sabika_rules::{message::Tell, record::Record};
+
+use super::Args;
+use crate::Failure;
+
+/// Where the game is saved. A file that is not this game's own is never written over.
+#[derive(Debug)]
+pub(super) struct File {
+    /// Written after every step.
+    auto: Option<PathBuf>,
+    own: Vec<PathBuf>,
+}
+
+impl File {
+    pub(super) fn open(args: &Args) -> Result<File, Failure> {
+        let file = File { auto: args.save.clone(), own: args.resume.iter().cloned().collect() };
+        if let Some(path) = &args.save
+            && file.is_strange(path)
+        {
+            return Err(Failure::Told(format!(
+                "{0} is there already: choose another file for --save, or go on with that game by \
+                 --resume {0} --save {0}",
+                path.display()
+            )));
+        }
+        Ok(file)
+    }
+
+    pub(super) fn auto(&self) -> Option<&Path> {
+        self.auto.as_deref()
+    }
+
+    /// Writes the record; a sentence if that is not possible.
+    pub(super) fn save(&mut self, path: &Path, record: &Record) -> Result<(), String> {
+        if self.is_strange(path) {
+            return Err(format!("{} is there already: choose another name.", path.display()));
+        }
+        write(path, &record.write()).map_err(|error| {
+            format!("The game cannot be saved in {}: {error}.", path.display())
+        })?;
+        if !self.own.iter().any(|it| it == path) {
+            self.own.push(path.to_owned());
+        }
+        Ok(())
+    }
+
+    /// As [`File::save`], where the game is saved after every step.
+    pub(super) fn autosave(&mut self, record: &Record) -> Result<(), String> {
+        self.auto.clone().map_or(Ok(()), |path| self.save(&path, record))
+    }
+
+    fn is_strange(&self, path: &Path) -> bool {
+        path.exists() && !self.own.iter().any(|it| it == path)
+    }
+}
+
+/// First beside the file, then in its place: whatever happens, one of both games is whole.
+fn write(path: &Path, text: &str) -> io::Result<()> {
+    let mut name = path.file_name().map_or_else(OsString::new, ToOwned::to_owned);
+    name.push(".new");
+    let beside = path.with_file_name(name);
+    fs::write(&beside, text)?;
+    fs::rename(&beside, path).inspect_err(|_| {
+        let _ = fs::remove_file(&beside);
+    })
+}
+
+/// Reads a saved game. What is wrong is told as compilers do: file, line, column.
+pub(super) fn read(path: &Path) -> Result<Record, Failure> {
+    let told = |why: String| Failure::Told(format!("{}{why}", path.display()));
+    let bytes = fs::read(path).map_err(|error| told(format!(": cannot be read: {error}")))?;
+    let text = std::str::from_utf8(&bytes).map_err(|bad| {
+        let line = bytes[..bad.valid_up_to()].split(|&it| it == b'\n').count();
+        told(format!(":{line}: not UTF-8 text: save the record as UTF-8"))
+    })?;
+    // Some editors put a mark before the text.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    Record::read(text).map_err(|bad| {
+        let why = Messages::english().say(&bad.message(), &Names::default());
+        let rule = bad.rule().map(|rule| format!(" ({rule})")).unwrap_or_default();
+        told(format!(":{}:{}: {why}{rule}", bad.line, bad.column))
+    })
+}

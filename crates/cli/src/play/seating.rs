@@ -1,0 +1,120 @@
+//! Who sits where, and what is played.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use sabika_bots::{AnyBot, BotName, luck::Seeded};
+use sabika_rules::{game::Luck, kit::Seat};
+
+use super::{Args, save};
+use crate::{
+    Failure,
+    engine::{course::Course, setup},
+};
+
+/// What people are called who do not say it.
+const NAMES: [&str; 6] = ["Ana", "Ben", "Cleo", "Dora", "Emil", "Fay"];
+/// How many play if nobody says it.
+const PLAYERS: u64 = 3;
+
+/// Somebody at the table.
+#[derive(Debug)]
+pub(super) enum Sitter {
+    Human,
+    Bot {
+        name: BotName,
+        bot: AnyBot,
+        /// How many events it has seen.
+        seen: usize,
+    },
+}
+
+/// The game to be played, not yet dealt.
+pub(super) fn course(args: &Args) -> Result<Course, Failure> {
+    match &args.resume {
+        None => new_course(args).map_err(Failure::Told),
+        Some(path) => {
+            let record = save::read(path)?;
+            // Luck goes on as it would have without the pause, where the record says how.
+            let noted = record.luck.as_deref().and_then(noted_seed);
+            Ok(Course::resume(record, Some(noted.unwrap_or_else(new_seed))))
+        }
+    }
+}
+
+fn new_course(args: &Args) -> Result<Course, String> {
+    let mut setup = setup::players(args.game, players(args)).map_err(at("--players"))?;
+    if let Some(edition) = &args.edition {
+        setup::set_option(&mut setup, "edition", edition).map_err(at("--edition"))?;
+    }
+    for (name, value) in &args.option {
+        setup::set_option(&mut setup, name, value).map_err(at("--option"))?;
+    }
+    for name in &args.module {
+        setup::add_module(&mut setup, name).map_err(at("--module"))?;
+    }
+    let count = usize::from(setup.players());
+    let names = if args.names.is_empty() {
+        NAMES.iter().take(count).map(ToString::to_string).collect()
+    } else {
+        args.names.clone()
+    };
+    setup::names(&names, setup.players()).map_err(at("--names"))?;
+    Ok(Course::new(setup, names, Some(args.seed.unwrap_or_else(new_seed))))
+}
+
+fn players(args: &Args) -> u64 {
+    let highest = args.human.iter().copied().max().unwrap_or(0).into();
+    match (args.players, args.names.len() as u64, args.bots.len() as u64) {
+        (Some(players), ..) => players.into(),
+        (None, 0, 0) => PLAYERS.max(highest),
+        (None, 0, bots) => (args.human.len() as u64 + bots).max(highest),
+        (None, names, _) => names,
+    }
+}
+
+/// Everybody at the table, seat by seat.
+pub(super) fn sitters(args: &Args, course: &Course) -> Result<Vec<Sitter>, Failure> {
+    let setup = course.record().setup();
+    let players = setup.players();
+    if let Some(seat) = args.human.iter().find(|seat| !(1..=players).contains(seat)) {
+        let why = format!("--human: there is no seat {seat}: write 1 to {players}");
+        return Err(Failure::Told(why));
+    }
+    let is_human = |seat: Seat| args.human.contains(&(seat.0 + 1));
+    let room = Seat::all(players).filter(|&seat| !is_human(seat)).count();
+    if args.bots.len() > room {
+        let why = format!("--bots: {} bots for {room} free seats: name fewer", args.bots.len());
+        return Err(Failure::Told(why));
+    }
+    let last = args.bots.last().copied().unwrap_or(BotName::Greedy);
+    let mut bots = args.bots.iter().copied().chain(std::iter::repeat(last));
+    let mut luck = Seeded::new(bot_seed(course));
+    let sitter = |seat| {
+        if is_human(seat) {
+            return Sitter::Human;
+        }
+        let (name, seed) = (bots.next().unwrap_or(last), luck.below(u32::MAX).into());
+        Sitter::Bot { name, bot: AnyBot::seat(setup.game(), &name, seat, seed), seen: 0 }
+    };
+    Ok(Seat::all(players).map(sitter).collect())
+}
+
+/// Not the seed that deals: what bots throw must have nothing to do with what comes.
+fn bot_seed(course: &Course) -> u64 {
+    let seed = course.record().luck.as_deref().and_then(noted_seed).unwrap_or(0);
+    seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(32)
+}
+
+fn noted_seed(luck: &str) -> Option<u64> {
+    luck.strip_prefix(Seeded::NAME)?.trim().parse().ok()
+}
+
+/// Short enough to be typed.
+fn new_seed() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::from(since.subsec_nanos()) ^ (since.as_secs() % 1_000_000)
+}
+
+fn at(argument: &'static str) -> impl Fn(String) -> String {
+    move |why| format!("{argument}: {why}")
+}
