@@ -79,7 +79,5 @@ fn wasm_target_is_there() -> bool {
     let Ok(output) = asked else { return false };
     let folder = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
     let Ok(mut files) = fs::read_dir(folder) else { return false };
-    files.any(|file| {
-        file.is_ok_and(|it| it.file_name().to_string_lossy().starts_with("libstd"))
-    })
+    files.any(|file| file.is_ok_and(|it| it.file_name().to_string_lossy().starts_with("libstd")))
 }

@@ -1,5 +1,8 @@
 use sabika_bots::{luck::Seeded, random};
-use sabika_rules::{Game, alhambra::{Alhambra, Setup}};
+use sabika_rules::{
+    Game,
+    alhambra::{Alhambra, Setup},
+};
 fn main() {
     let n: u64 = std::env::args().nth(1).map_or(20000, |s| s.parse().unwrap());
     for p in 2..=6 {
@@ -15,6 +18,13 @@ fn main() {
             sc += game.scores()[0] as u64;
         }
         let s = t.elapsed().as_secs_f64();
-        println!("{p}: {:.0} games/s {:.2}M dec/s, {:.1} dec/game, {:.1} pts, size {}", n as f64 / s, dec as f64 / s / 1e6, dec as f64 / n as f64, sc as f64 / n as f64, size_of::<Alhambra>());
+        println!(
+            "{p}: {:.0} games/s {:.2}M dec/s, {:.1} dec/game, {:.1} pts, size {}",
+            n as f64 / s,
+            dec as f64 / s / 1e6,
+            dec as f64 / n as f64,
+            sc as f64 / n as f64,
+            size_of::<Alhambra>()
+        );
     }
 }

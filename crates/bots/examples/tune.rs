@@ -1,20 +1,54 @@
-use sabika_bots::{Bot, luck::Seeded, alhambra::{Greedy, Taste}};
-use sabika_rules::{Game, alhambra::{Alhambra, Setup}, game::{Sink, advance, Luck}, kit::Seat};
+use sabika_bots::{
+    Bot,
+    alhambra::{Greedy, Taste},
+    luck::Seeded,
+};
+use sabika_rules::{
+    Game,
+    alhambra::{Alhambra, Setup},
+    game::{Luck, Sink, advance},
+    kit::Seat,
+};
 fn get(t: &mut Taste, i: usize) -> &mut f64 {
-    match i { 0 => &mut t.coin, 1 => &mut t.exact, 2 => &mut t.exact, 3 => &mut t.tempo, 4 => &mut t.survival, 5 => &mut t.overpaid, 6 => &mut t.near, 7 => &mut t.wall, 8 => &mut t.room, 9 => &mut t.stored, 10 => &mut t.rivalry, 11 => &mut t.doubt, _ => &mut t.buy }
+    match i {
+        0 => &mut t.coin,
+        1 => &mut t.exact,
+        2 => &mut t.exact,
+        3 => &mut t.tempo,
+        4 => &mut t.survival,
+        5 => &mut t.overpaid,
+        6 => &mut t.near,
+        7 => &mut t.wall,
+        8 => &mut t.room,
+        9 => &mut t.stored,
+        10 => &mut t.rivalry,
+        11 => &mut t.doubt,
+        _ => &mut t.buy,
+    }
 }
 fn play(p: u8, me: usize, a: &Taste, b: &Taste, seed: u64, g: u64) -> f64 {
     let setup = Setup::new(p).unwrap();
-    let mut bots: Vec<Greedy> = (0..p as usize).map(|i| Greedy::with_taste(if i == me { *a } else { *b }, g)).collect();
+    let mut bots: Vec<Greedy> =
+        (0..p as usize).map(|i| Greedy::with_taste(if i == me { *a } else { *b }, g)).collect();
     let mut game = Alhambra::new(&setup);
     let mut luck = Seeded::part(seed, g);
     let mut offered = vec![];
     for _ in 0..5000 {
         advance(&mut game, &mut luck, &mut Sink::none(), |_| ());
-        let Some(seat) = game.turn().seat() else { 
+        let Some(seat) = game.turn().seat() else {
             let s = game.scores();
-            let m = s.iter().enumerate().filter(|(i,_)| *i != me && *i < p as usize).map(|(_,s)| *s).max().unwrap();
-            let win = if game.winners().contains(Seat(me as u8)) { 1.0 / game.winners().len() as f64 } else { 0.0 };
+            let m = s
+                .iter()
+                .enumerate()
+                .filter(|(i, _)| *i != me && *i < p as usize)
+                .map(|(_, s)| *s)
+                .max()
+                .unwrap();
+            let win = if game.winners().contains(Seat(me as u8)) {
+                1.0 / game.winners().len() as f64
+            } else {
+                0.0
+            };
             let _ = m;
             return win;
         };
@@ -23,7 +57,8 @@ fn play(p: u8, me: usize, a: &Taste, b: &Taste, seed: u64, g: u64) -> f64 {
         let a = bots[seat.index()].choose(&game.view(Some(seat)), &offered);
         game.play(seat, &a, &mut Sink::none()).unwrap();
     }
-    println!("endless"); 0.0
+    println!("endless");
+    0.0
 }
 /// mean excess over fair share, in units of sigma
 fn duel(a: &Taste, b: &Taste, seed: u64, from: u64, n: u64) -> f64 {
@@ -52,14 +87,22 @@ fn main() {
             let f = ((u() + u() + u() - 1.5) * 0.8).exp();
             let x = get(&mut c, i);
             *x *= f;
-            if i == 4 || i == 9 { *x = x.min(0.98); }
+            if i == 4 || i == 9 {
+                *x = x.min(0.98);
+            }
         }
         let mut e = duel(&c, &best, round, 0, 288);
-        if e < 0.015 { continue; }
+        if e < 0.015 {
+            continue;
+        }
         e = duel(&c, &best, round + 1000000, 0, 768);
-        if e < 0.015 { continue; }
+        if e < 0.015 {
+            continue;
+        }
         e = duel(&c, &best, round + 2000000, 0, 2304);
-        if e < 0.015 { continue; }
+        if e < 0.015 {
+            continue;
+        }
         best = c;
         println!("{round} +{e:.3} {best:?}");
     }

@@ -66,16 +66,16 @@ impl Default for Taste {
     fn default() -> Self {
         Taste {
             coin: 1.2,
-            exact: 3.9,
-            tempo: 2.0,
+            exact: 4.2,
+            tempo: 1.1,
             survival: 0.75,
             overpaid: 0.5,
-            near: 0.3,
+            near: 0.65,
             wall: 0.6,
             room: 10.0,
             stored: 0.4,
             rivalry: 0.3,
-            doubt: 1.0,
+            doubt: 1.4,
             buy: 0.4,
         }
     }

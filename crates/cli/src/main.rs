@@ -33,8 +33,12 @@ enum Command {
     Score(score::Args),
     Engine(engine::Args),
     /// Print a completion script for a shell
-    #[command(after_help = "Example:\n  sabika completions bash > ~/.local/share/bash-completion/completions/sabika")]
-    Completions { shell: clap_complete::Shell },
+    #[command(
+        after_help = "Example:\n  sabika completions bash > ~/.local/share/bash-completion/completions/sabika"
+    )]
+    Completions {
+        shell: clap_complete::Shell,
+    },
 }
 
 /// 0: done. 1: it could not be done, and standard error says why. 2: the call was wrong.

@@ -241,7 +241,9 @@ impl Game for Alhambra {
     fn turn(&self) -> Turn {
         match self.prompts.top() {
             Some(
-                &(Prompt::Turn { seat, .. } | Prompt::Place { seat, .. } | Prompt::Ask { seat, .. }),
+                &(Prompt::Turn { seat, .. }
+                | Prompt::Place { seat, .. }
+                | Prompt::Ask { seat, .. }),
             ) => Turn::Seats(SeatSet::one(seat)),
             Some(
                 Prompt::Luck { .. }
@@ -265,7 +267,9 @@ impl Game for Alhambra {
 
     fn chances(&self, outcomes: &mut Vec<(Chance, u32)>) {
         match self.prompts.top() {
-            Some(Prompt::DealHand { .. } | Prompt::RefillMoney) => self.table.deck.chances(outcomes),
+            Some(Prompt::DealHand { .. } | Prompt::RefillMoney) => {
+                self.table.deck.chances(outcomes);
+            }
             Some(Prompt::DealNeutral { .. } | Prompt::RefillMarket) => {
                 outcomes.extend(self.table.supply.iter().map(|tile| (Chance::Tile(tile), 1)));
             }

@@ -42,7 +42,11 @@ mod tests {
         assert_eq!(points(&[5, 3, 3], &[13, 6]), [13, 3, 3], "two second in towers in II");
         assert_eq!(points(&[4, 4], &[6]), [3, 3], "two lead towers in I");
         assert_eq!(points(&[4, 4, 3], &[21, 13, 6]), [17, 17, 6], "the next is third");
-        assert_eq!(points(&[5, 4, 4, 4], &[21, 13, 6]), [21, 6, 6, 6], "a place after the third adds 0");
+        assert_eq!(
+            points(&[5, 4, 4, 4], &[21, 13, 6]),
+            [21, 6, 6, 6],
+            "a place after the third adds 0"
+        );
     }
 
     /// the first scoring pays the first place only, the second two, the third three.

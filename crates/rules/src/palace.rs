@@ -15,8 +15,8 @@ use std::fmt;
 use serde::{Serialize, Serializer, ser::SerializeSeq};
 
 use crate::kit::{Building, PerBuilding, Pos, TileId, TileSet, Walls};
-pub use placement::Misfit;
 use board::SmallPlan;
+pub use placement::Misfit;
 use walk::Extent;
 
 /// Invariants: the building rules hold; `cells` of a tile that is not here is 0,0;

@@ -51,15 +51,31 @@ pub struct BadRecord {
 pub enum Problem {
     Misread(Misread),
     /// The rules were another version's.
-    Version { found: String },
+    Version {
+        found: String,
+    },
     /// So many cannot play this game.
-    Players { found: usize, least: u8, most: u8 },
+    Players {
+        found: usize,
+        least: u8,
+        most: u8,
+    },
     /// The same name twice, or an empty or overlong one.
-    Name { name: String },
-    Option { name: String },
-    Value { option: String, value: String },
+    Name {
+        name: String,
+    },
+    Option {
+        name: String,
+    },
+    Value {
+        option: String,
+        value: String,
+    },
     /// The step is refused.
-    Refused { step: usize, refusal: AnyRefusal },
+    Refused {
+        step: usize,
+        refusal: AnyRefusal,
+    },
 }
 
 impl Record {
@@ -341,9 +357,9 @@ impl Tell for BadRecord {
                 .with("most", Arg::Number((*most).into())),
             Problem::Name { name } => Message::new("bad-name").with("name", text(name)),
             Problem::Option { name } => Message::new("bad-option").with("name", text(name)),
-            Problem::Value { option, value } => Message::new("bad-value")
-                .with("option", text(option))
-                .with("value", text(value)),
+            Problem::Value { option, value } => {
+                Message::new("bad-value").with("option", text(option)).with("value", text(value))
+            }
             Problem::Refused { step, refusal } => Message::new("bad-step")
                 .with("step", Arg::Number(*step as i64))
                 .with("why", Arg::Message(Box::new(refusal.message()))),
@@ -360,7 +376,10 @@ impl Tell for BadRecord {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{game::Turn, testkit::Lcg};
+    use crate::{
+        game::{Luck, Turn},
+        testkit::Lcg,
+    };
 
     /// A random game for so many, as far as `steps`.
     fn played(players: u8, seed: u64, steps: usize) -> Record {
@@ -377,7 +396,6 @@ mod tests {
                 Some(seat) => {
                     let mut offered = Vec::new();
                     game.actions(seat, &mut offered);
-                    use crate::game::Luck;
                     Step::Play(seat, offered[luck.below(offered.len() as u32) as usize])
                 }
             };

@@ -100,7 +100,8 @@ fn the_core_names_no_module() {
     for path in files(&source, &["rs"]).iter().filter(|path| !path.starts_with(&own_folder)) {
         for (number, line) in (1..).zip(fs::read_to_string(path).unwrap().lines()) {
             let words = || line.split(|it: char| !it.is_ascii_alphanumeric() && it != '_');
-            let named = modules.iter().find(|name| words().any(|word| word.eq_ignore_ascii_case(name)));
+            let named =
+                modules.iter().find(|name| words().any(|word| word.eq_ignore_ascii_case(name)));
             let is_the_list = path.ends_with("alhambra/modules.rs") && line.contains("::");
             assert!(
                 named.is_none() || is_the_list,

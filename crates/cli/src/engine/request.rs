@@ -63,21 +63,21 @@ impl Request {
     /// Reads a line without its `"id"`.
     pub(crate) fn read(fields: Map<String, Value>) -> Result<Request, String> {
         let mut fields = Fields { left: fields, known: vec!["id", "do"] };
-        let name = fields.need("do", TEXT)?;
+        let name = fields.need("do", &TEXT)?;
         let request = match name.as_str() {
             "games" => Request::Games,
             "new" => Request::New(fields.new_game()?),
             "turn" => Request::Turn,
-            "actions" => Request::Actions { seat: fields.may("seat", NUMBER)? },
+            "actions" => Request::Actions { seat: fields.may("seat", &NUMBER)? },
             "play" => Request::Play(fields.one_move()?),
             "check" => Request::Check(fields.one_move()?),
-            "deal" => Request::Deal { chances: fields.may("chances", TEXTS)? },
-            "view" => Request::View { seat: fields.may("seat", NUMBER)? },
-            "undo" => Request::Undo { steps: fields.may("steps", NUMBER)?.unwrap_or(1) },
+            "deal" => Request::Deal { chances: fields.may("chances", &TEXTS)? },
+            "view" => Request::View { seat: fields.may("seat", &NUMBER)? },
+            "undo" => Request::Undo { steps: fields.may("steps", &NUMBER)?.unwrap_or(1) },
             "record" => Request::Record,
             "load" => Request::Load {
-                record: fields.need("record", TEXT)?,
-                seed: fields.may("seed", NUMBER)?,
+                record: fields.need("record", &TEXT)?,
+                seed: fields.may("seed", &NUMBER)?,
             },
             "score" => Request::Score,
             "digest" => Request::Digest,
@@ -104,25 +104,25 @@ struct Fields {
 impl Fields {
     fn new_game(&mut self) -> Result<NewGame, String> {
         Ok(NewGame {
-            game: self.need("game", TEXT)?,
-            players: self.may("players", NUMBER)?,
-            options: self.may("options", OPTIONS)?.unwrap_or_default(),
-            modules: self.may("modules", TEXTS)?.unwrap_or_default(),
-            names: self.may("names", TEXTS)?,
-            seed: self.may("seed", NUMBER)?,
+            game: self.need("game", &TEXT)?,
+            players: self.may("players", &NUMBER)?,
+            options: self.may("options", &OPTIONS)?.unwrap_or_default(),
+            modules: self.may("modules", &TEXTS)?.unwrap_or_default(),
+            names: self.may("names", &TEXTS)?,
+            seed: self.may("seed", &NUMBER)?,
         })
     }
     fn one_move(&mut self) -> Result<Move, String> {
-        Ok(Move { seat: self.may("seat", NUMBER)?, action: self.need("action", TEXT)? })
+        Ok(Move { seat: self.may("seat", &NUMBER)?, action: self.need("action", &TEXT)? })
     }
 
     /// A field that must be there.
-    fn need<T>(&mut self, name: &'static str, form: Form<T>) -> Result<T, String> {
+    fn need<T>(&mut self, name: &'static str, form: &Form<T>) -> Result<T, String> {
         let expected = form.expected;
         self.may(name, form)?.ok_or_else(|| format!("{name}: missing: add it, {expected}"))
     }
     /// A field that may be left out.
-    fn may<T>(&mut self, name: &'static str, form: Form<T>) -> Result<Option<T>, String> {
+    fn may<T>(&mut self, name: &'static str, form: &Form<T>) -> Result<Option<T>, String> {
         self.known.push(name);
         let Some(value) = self.left.remove(name) else { return Ok(None) };
         let found: String = value.to_string().chars().take(40).collect();
@@ -132,7 +132,7 @@ impl Fields {
         }
     }
     /// Nothing else may be there, so that a misspelt field is not overlooked.
-    fn end(mut self, request: &str) -> Result<(), String> {
+    fn end(&mut self, request: &str) -> Result<(), String> {
         self.known.dedup();
         let known = self.known.join(", ");
         self.left.keys().next().map_or(Ok(()), |name| {

@@ -78,7 +78,7 @@ enum Answer {
         record: String,
     },
     Score {
-        scores: Vec<Points>,
+        scores: Vec<Standing>,
         winners: Vec<u8>,
     },
     Digest {
@@ -146,7 +146,7 @@ struct Outcome {
 }
 
 #[derive(Serialize)]
-struct Points {
+struct Standing {
     party: PartyId,
     name: String,
     points: u32,
@@ -369,7 +369,7 @@ impl Table {
         let game = self.course.game();
         let seats = Seat::all(game.setup().players()).map(Some);
         let parties = seats.chain([None]).zip(game.scores());
-        let points = |(party, points)| Points {
+        let points = |(party, points)| Standing {
             party: PartyId(party),
             name: self.names.of(party).unwrap_or_default().to_owned(),
             points,

@@ -46,12 +46,13 @@ impl Console {
                 }
                 Some(Line::Text(text)) => {
                     if self.echoes {
-                        let shown: String = text.chars().filter(|it| !it.is_control()).take(200).collect();
+                        let shown: String =
+                            text.chars().filter(|it| !it.is_control()).take(200).collect();
                         writeln!(self.output, "{shown}")?;
                     }
                     return Ok(Some(text));
                 }
-                Some(Line::NotText { .. }) => self.warn("\nThat is not UTF-8 text: type it again.")?,
+                Some(Line::NotText { .. }) => self.warn("\nThis is not UTF-8: type it again.")?,
                 Some(Line::TooLong) => self.warn("\nThat line is too long: type a shorter one.")?,
             }
         }

@@ -1,14 +1,15 @@
 //! A palace drawn with characters.
 //!
 //! ```text
-//!         -1    0     1
-//!      ┏━━━━━·     ·     ·
-//!    0 ┃ C8   start  T12
-//!      ·     ·     ·     ·
+//!       -1     0     1
+//!     ┏━━━━━╸     ·     ╻
+//!   0 ┃ C8   start  T13 ┃
+//!     ╹     ·     ·     ╹
 //! ```
 
 use std::fmt::Write as _;
 
+use anstyle::Style;
 use sabika_rules::{
     kit::{Building, Pos, Side, TileId},
     palace::{Built, Palace},
@@ -39,8 +40,7 @@ pub(super) const BOXES: Glyphs = Glyphs {
     corners: ['·', '╹', '╺', '┗', '╻', '┃', '┏', '┣', '╸', '┛', '━', '┻', '┓', '┫', '┳', '╋'],
 };
 
-pub(super) const ASCII: Glyphs =
-    Glyphs { across: '=', down: '|', corner: '.', corners: ['+'; 16] };
+pub(super) const ASCII: Glyphs = Glyphs { across: '=', down: '|', corner: '.', corners: ['+'; 16] };
 
 /// The letter of a kind on the map.
 pub(super) const fn letter(kind: Building) -> char {
@@ -133,14 +133,12 @@ impl Drawing<'_> {
 
     fn content(&self, pos: Pos) -> String {
         if let Some((_, number)) = self.marks.iter().find(|(marked, _)| *marked == pos) {
-            return styled(style::TITLE, &format!("{:^WIDTH$}", format!("({number})")));
+            return centred(&format!("({number})"), style::TITLE);
         }
         match self.palace.at(pos) {
             None => " ".repeat(WIDTH),
-            Some(Built::Start) => format!("{:^WIDTH$}", "start"),
-            Some(Built::Tile(tile)) => {
-                styled(style::of_kind(tile.kind()), &format!("{:^WIDTH$}", short(tile)))
-            }
+            Some(Built::Start) => centred("start", Style::new()),
+            Some(Built::Tile(tile)) => centred(&short(tile), style::of_kind(tile.kind())),
         }
     }
 
@@ -169,6 +167,13 @@ impl Drawing<'_> {
     }
 }
 
+/// In the middle of a cell; only the text itself is styled.
+fn centred(text: &str, style: Style) -> String {
+    let room = WIDTH.saturating_sub(text.chars().count());
+    let (before, after) = (room / 2, room - room / 2);
+    format!("{:before$}{}{:after$}", "", styled(style, text), "")
+}
+
 /// Kind and price: `T9`.
 fn short(tile: TileId) -> String {
     format!("{}{}", letter(tile.kind()), tile.price())
@@ -191,19 +196,14 @@ mod tests {
         palace
     }
 
-    fn plain(art: &str) -> String {
-        anstream::adapter::strip_str(art).to_string()
-    }
-
+    /// Compares with a picture whose lines begin with `>`; colours and space at the end aside.
     #[track_caller]
-    fn check(art: &str, expected: &str) {
-        let lines = |text: &str| -> Vec<String> {
-            let lines = text.lines().map(|line| line.trim_end().to_owned());
-            lines.filter(|line| !line.is_empty()).collect()
-        };
-        let expected: Vec<String> =
-            lines(expected).iter().map(|line| line[8..].to_owned()).collect();
-        assert_eq!(lines(&plain(art)), expected, "\n{art}");
+    fn check(art: &str, picture: &str) {
+        let art = anstream::adapter::strip_str(art).to_string();
+        let drawn: Vec<&str> = art.lines().map(str::trim_end).collect();
+        let expected: Vec<&str> =
+            picture.lines().filter_map(|line| line.trim_start().strip_prefix('>')).collect();
+        assert_eq!(drawn, expected, "\n{art}");
     }
 
     #[test]
@@ -212,15 +212,44 @@ mod tests {
         check(
             &draw(&palace, &[], &BOXES),
             "
-               -1     0     1
-             ┏━━━━━╸     ·     ·
-           0 ┃ C8   start  T13 ┃
-             ╹     ·     ·     ╹
-           1       ··G12·
-                   ╺━━━━━╸"
-                .replace("··", "")
-                .replace("1        ", "1         ")
-                .as_str(),
+            >       -1     0     1
+            >     ┏━━━━━╸     ·     ╻
+            >   0 ┃ C8   start  T13 ┃
+            >     ╹     ·     ·     ╹
+            >   1         G12
+            >           ╺━━━━━╸",
+        );
+    }
+
+    /// A-53: walls back to back are one line in the drawing.
+    #[test]
+    fn walls_between_tiles_are_drawn_once() {
+        let palace =
+            palace(&[("seraglio-5", -1, 0), ("pavilion-5", 0, -1), ("arcades-8b", -1, -1)]);
+        check(
+            &draw(&palace, &[], &BOXES),
+            "
+            >       -1     0
+            >     ·     ┏━━━━━╸
+            >  -1   A8  ┃ P5
+            >     ╻     ╹     ·
+            >   0 ┃ S5   start
+            >     ┗━━━━━╸     ·",
+        );
+    }
+
+    #[test]
+    fn cells_can_be_marked_without_box_drawing_characters() {
+        let palace = palace(&[("chambers-8", -1, 0)]);
+        check(
+            &draw(&palace, &[(Pos::new(1, 0), 1), (Pos::new(-1, -1), 12)], &ASCII),
+            "
+            >       -1     0     1
+            >
+            >  -1  (12)
+            >     +=====+     .
+            >   0 | C8   start  (1)
+            >     +     .     .",
         );
     }
 }

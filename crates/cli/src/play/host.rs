@@ -24,7 +24,7 @@ use super::{
     seating::Sitter,
     tally::Teller,
 };
-use crate::{Done, engine::course::Course};
+use crate::{Done, Failure, engine::course::Course};
 
 pub(super) struct Host {
     course: Course,
@@ -73,6 +73,8 @@ impl Host {
 
     /// Until the game is over, or somebody leaves.
     pub(super) fn run(mut self) -> Done {
+        // Better now than after an hour.
+        self.file.autosave(self.course.record()).map_err(Failure::Told)?;
         self.introduce()?;
         loop {
             self.course.advance(&mut self.events);
@@ -102,11 +104,12 @@ impl Host {
             })
             .collect();
         let luck = self.course.record().luck.as_deref().unwrap_or_default();
-        let mut text = format!("{}. Luck is {luck}. Type help for help.\n", who.join(", "));
+        self.console.print(&format!("{}. Luck is {luck}. Type help for help.\n", who.join(", ")))?;
         if self.told > 0 {
-            text += &format!("The game goes on after step {}.\n", self.course.steps());
+            let step = self.course.steps();
+            self.console.print(&format!("The game goes on after step {step}.\n"))?;
         }
-        self.console.print(&text)
+        Ok(())
     }
 
     fn let_play(&mut self, seat: Seat) -> io::Result<Then> {
@@ -150,17 +153,12 @@ impl Host {
 
     fn leave(mut self) -> Done {
         let step = self.course.steps();
-        self.console.print(&format!("The game stops after step {step}.\n"))?;
-        self.tell_where_saved()?;
-        Ok(())
-    }
-
-    fn tell_where_saved(&mut self) -> io::Result<()> {
-        let text = match self.file.auto() {
-            Some(path) => format!("It is saved in {}.\n", path.display()),
-            None => "It was not saved by itself: --save FILE does that.\n".to_owned(),
+        let saved = match self.file.holds(step) {
+            Some(path) => format!("It is saved in {}.", path.display()),
+            None => "It is not saved: --save FILE does that by itself.".to_owned(),
         };
-        self.console.print(&text)
+        self.console.print(&format!("The game stops after step {step}. {saved}\n"))?;
+        Ok(())
     }
 }
 
@@ -314,7 +312,8 @@ impl Host {
         let text = match id {
             None => {
                 let rules = messages.rule_ids().filter_map(|id| messages.rule(id));
-                rules.map(|rule| format!("{:6} {}\n", rule.id, rule.title)).collect()
+                let list = rules.map(|rule| format!("{:6} {}", rule.id, rule.title));
+                list.collect::<Vec<_>>().join("\n") + "\n"
             }
             Some(id) => match messages.rule(&id.to_ascii_uppercase()) {
                 Some(rule) => format!("{} {}\n{}\n", rule.id, rule.title, rule.text),
@@ -383,4 +382,3 @@ impl Host {
         Ok(Then::GoOn)
     }
 }
-

@@ -118,7 +118,9 @@ impl Menu {
                 Entry::More { .. } => None,
             };
             match cell {
-                Some(cell) if !marks.iter().any(|&(it, _)| it == cell) => marks.push((cell, number)),
+                Some(cell) if !marks.iter().any(|&(it, _)| it == cell) => {
+                    marks.push((cell, number));
+                }
                 _ => return Vec::new(),
             }
         }
@@ -154,7 +156,9 @@ impl Choice {
 fn cell_of(action: &AnyAction) -> Option<Pos> {
     let AnyAction::Alhambra(action) = action;
     match *action {
-        Action::Build { pos, .. } | Action::Remove { pos } | Action::Exchange { pos, .. } => Some(pos),
+        Action::Build { pos, .. } | Action::Remove { pos } | Action::Exchange { pos, .. } => {
+            Some(pos)
+        }
         Action::Take { .. }
         | Action::Buy { .. }
         | Action::Store { .. }
@@ -170,14 +174,16 @@ fn path(view: &View, action: &Action) -> Vec<String> {
     let palace = view.own().map_or(&empty, |own| &own.palace);
     match *action {
         Action::Take { cards } => {
-            let sum = if cards.len() > 1 { format!(", {} together", cards.sum()) } else { String::new() };
+            let sum =
+                if cards.len() > 1 { format!(", {} together", cards.sum()) } else { String::new() };
             vec!["take money:".into(), format!("{}{sum}", cards.to_string().trim_start())]
         }
         Action::Buy { ware, payment } => buy(view, ware, &payment),
         Action::Build { tile, pos } => {
             let mut built = *palace;
             let _ = built.build(tile, pos);
-            let words = vec![format!("build {tile}"), format!("at {pos}{}", change(palace, &built))];
+            let words =
+                vec![format!("build {tile}"), format!("at {pos}{}", change(palace, &built))];
             if placing { words } else { redesign(words) }
         }
         Action::Remove { pos } => {
@@ -240,6 +246,12 @@ fn change(before: &Palace, after: &Palace) -> String {
 
 #[cfg(test)]
 mod tests {
+    use sabika_bots::{luck::Seeded, random};
+    use sabika_rules::{
+        any::{AnySetup, GameName},
+        game::Turn,
+    };
+
     use super::*;
 
     fn choices(paths: &[&str]) -> Vec<Choice> {
@@ -269,8 +281,9 @@ mod tests {
 
     #[test]
     fn long_groups_are_split_again() {
-        let many: Vec<String> =
-            (0..12).map(|i| format!("redesign/{}/{i}", if i < 6 { "build" } else { "remove" })).collect();
+        let many: Vec<String> = (0..12)
+            .map(|i| format!("redesign/{}/{i}", if i < 6 { "build" } else { "remove" }))
+            .collect();
         let many: Vec<&str> = many.iter().map(String::as_str).chain(["stop"]).collect();
         let menu = Menu::grouped(String::new(), choices(&many), 0);
         let Some(Chosen::Menu(inner)) = menu.choose(1) else { panic!("a group") };
@@ -280,5 +293,39 @@ mod tests {
         assert!(menu.choose(0).is_none() && menu.choose(3).is_none());
         let few = Menu::grouped(String::new(), choices(&many[..8]), 0);
         assert_eq!(few.len(), 8, "short enough to be listed at once");
+    }
+
+    fn leaves(menu: &Menu, found: &mut Vec<AnyAction>) {
+        assert!(!menu.entries.is_empty() && (menu.len() <= 20), "{}", menu.text());
+        for number in 1..=menu.len() {
+            match menu.choose(number) {
+                Some(Chosen::Action(action)) => found.push(action),
+                Some(Chosen::Menu(inner)) => leaves(inner, found),
+                None => panic!("{number} leads nowhere"),
+            }
+        }
+    }
+
+    /// Whatever is offered can be reached by numbers, once, and no list is long.
+    #[test]
+    fn every_action_is_somewhere_in_the_menu() {
+        let setup = AnySetup::new(GameName::Alhambra, 2).unwrap();
+        let (mut game, mut luck) = (AnyGame::new(&setup), Seeded::new(5));
+        let mut longest = 0;
+        while game.turn() != Turn::Over {
+            let mut offered = Vec::new();
+            if let Some(seat) = game.turn().seat() {
+                game.actions(seat, &mut offered);
+                let mut found = Vec::new();
+                leaves(&Menu::of(&game, seat, &offered), &mut found);
+                found.sort_by_key(ToString::to_string);
+                longest = longest.max(offered.len());
+                let mut expected = offered.clone();
+                expected.sort_by_key(ToString::to_string);
+                assert_eq!(found, expected);
+            }
+            random::step(&mut game, &mut luck, &mut offered);
+        }
+        assert!(longest > 30, "{longest}");
     }
 }

@@ -18,11 +18,14 @@ pub(super) struct File {
     /// Written after every step.
     auto: Option<PathBuf>,
     own: Vec<PathBuf>,
+    /// The last file, and how many steps the game had then.
+    last: Option<(PathBuf, usize)>,
 }
 
 impl File {
     pub(super) fn open(args: &Args) -> Result<File, Failure> {
-        let file = File { auto: args.save.clone(), own: args.resume.iter().cloned().collect() };
+        let own = args.resume.iter().cloned().collect();
+        let file = File { auto: args.save.clone(), own, last: None };
         if let Some(path) = &args.save
             && file.is_strange(path)
         {
@@ -35,8 +38,9 @@ impl File {
         Ok(file)
     }
 
-    pub(super) fn auto(&self) -> Option<&Path> {
-        self.auto.as_deref()
+    /// Where the game is saved as it is after so many steps.
+    pub(super) fn holds(&self, steps: usize) -> Option<&Path> {
+        self.last.as_ref().filter(|(_, saved)| *saved == steps).map(|(path, _)| path.as_path())
     }
 
     /// Writes the record; a sentence if that is not possible.
@@ -44,12 +48,12 @@ impl File {
         if self.is_strange(path) {
             return Err(format!("{} is there already: choose another name.", path.display()));
         }
-        write(path, &record.write()).map_err(|error| {
-            format!("The game cannot be saved in {}: {error}.", path.display())
-        })?;
+        write(path, &record.write())
+            .map_err(|error| format!("The game cannot be saved in {}: {error}.", path.display()))?;
         if !self.own.iter().any(|it| it == path) {
             self.own.push(path.to_owned());
         }
+        self.last = Some((path.to_owned(), record.steps().len()));
         Ok(())
     }
 

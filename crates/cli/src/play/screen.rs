@@ -37,7 +37,8 @@ impl Screen {
         line(&mut text, "Scores", &self.scores(view));
         for square in &view.market {
             let label = if square.square == 1 { "Market" } else { "" };
-            let currency = styled(style::of_currency(square.currency), &square.currency.to_string());
+            let currency =
+                styled(style::of_currency(square.currency), &square.currency.to_string());
             let pad = " ".repeat(7_usize.saturating_sub(square.currency.name().len()));
             let tile = square.tile.map_or_else(|| "empty".to_owned(), described);
             line(&mut text, label, &format!("{} {currency}{pad}{tile}", square.square));

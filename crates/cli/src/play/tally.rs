@@ -110,7 +110,8 @@ impl Teller {
     /// How the game has ended (A-63, A2-05).
     pub(super) fn result(&self, game: &AnyGame) -> String {
         let scores = game.scores();
-        let listed = self.names.iter().zip(&scores).map(|(name, points)| format!("{name} {points}"));
+        let listed =
+            self.names.iter().zip(&scores).map(|(name, points)| format!("{name} {points}"));
         let listed = listed.collect::<Vec<_>>().join(", ");
         let mut text = self.say(&Message::new("scores").with("scores", Arg::Text(listed))) + "\n";
         let winners: Vec<Seat> = game.winners().iter().collect();
@@ -119,7 +120,8 @@ impl Teller {
             .with("winners", Arg::Text(self.messages.list(names)))
             .with("count", Arg::Number(winners.len() as i64));
         let _ = writeln!(text, "{}", styled(style::TITLE, &self.say(&won)));
-        let (seats, neutral) = scores.split_at(usize::from(game.setup().players()).min(scores.len()));
+        let (seats, neutral) =
+            scores.split_at(usize::from(game.setup().players()).min(scores.len()));
         if neutral.first() > seats.iter().max() {
             text += &(self.say(&Message::new("neutral-has-most")) + "\n");
         }

@@ -198,17 +198,15 @@ fn read_payment(words: &mut Words<'_>) -> Result<Payment, Misread> {
             if *currency.get_or_insert(card.currency()) != card.currency() {
                 return Err(word.misread("expected-one-currency"));
             }
-            notes = notes
-                .with(card.value(), 1)
-                .ok_or_else(|| word.misread("expected-three-copies"))?;
+            notes =
+                notes.with(card.value(), 1).ok_or_else(|| word.misread("expected-three-copies"))?;
         } else if let Ok(named) = word.text.parse::<Currency>() {
             // A payment without cards says its currency.
             if *currency.get_or_insert(named) != named {
                 return Err(word.misread("expected-one-currency"));
             }
         } else {
-            let (by, number) =
-                numbered(word.text).ok_or_else(|| word.misread("expected-card"))?;
+            let (by, number) = numbered(word.text).ok_or_else(|| word.misread("expected-card"))?;
             let within = 1..=PurseSet::PER_MODULE;
             if !within.contains(&number) || purses.contains(by, number - 1) {
                 return Err(word.misread("expected-purse"));

@@ -188,7 +188,8 @@ mod tests {
     /// as equal as possible, larger piles first; I in the second, II in the fourth.
     #[test]
     fn the_pile_is_split_in_five() {
-        for (cards, sizes) in [(88, [18, 18, 18, 17, 17]), (60, [12; 5]), (84, [17, 17, 17, 17, 16])]
+        for (cards, sizes) in
+            [(88, [18, 18, 18, 17, 17]), (60, [12; 5]), (84, [17, 17, 17, 17, 16])]
         {
             let mut deck = Deck::of(Cards::of_each(3).iter().take(cards).collect());
             deck.split([[0; ModuleId::COUNT]; 5]);
@@ -207,7 +208,8 @@ mod tests {
             let mut outcomes = Vec::new();
             deck.chances(&mut outcomes);
             let all: u32 = outcomes.iter().map(|(_, weight)| weight).sum();
-            let one = outcomes.iter().find(|(it, _)| *it == wanted).map_or(0, |(_, weight)| *weight);
+            let one =
+                outcomes.iter().find(|(it, _)| *it == wanted).map_or(0, |(_, weight)| *weight);
             (one, all)
         };
         assert_eq!(odds(&deck, Chance::Scoring).0, 0, "not in the first pile");

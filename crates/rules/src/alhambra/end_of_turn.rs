@@ -38,7 +38,9 @@ impl Alhambra {
     pub(super) fn check_chance(&self, chance: &Chance) -> Result<(), Refusal> {
         let possible = match self.prompts.top() {
             // Before the piles are made only money cards are in the deck.
-            Some(Prompt::DealHand { .. } | Prompt::RefillMoney) => self.table.deck.may_bring(chance),
+            Some(Prompt::DealHand { .. } | Prompt::RefillMoney) => {
+                self.table.deck.may_bring(chance)
+            }
             Some(Prompt::DealNeutral { .. } | Prompt::RefillMarket) => match *chance {
                 Chance::Tile(tile) => self.table.supply.contains(tile),
                 _ => false,
@@ -262,7 +264,8 @@ impl Alhambra {
 
     pub(super) fn score(&mut self, scoring: Scoring, events: &mut Sink<'_, Event>) {
         self.emit(Event::ScoringBegan { scoring }, events);
-        let (mut standings, parties) = ([Standing::default(); Seat::MAX + 1], self.table.setup.parties());
+        let (mut standings, parties) =
+            ([Standing::default(); Seat::MAX + 1], self.table.setup.parties());
         for (standing, party) in standings.iter_mut().zip(0..parties) {
             *standing = self.table.standing(party_at(&self.table, party));
         }
@@ -385,8 +388,12 @@ mod tests {
         deal(&mut game, "tower-7 garden-7 arcades-7 seraglio-7");
         let names = game.table().market.map(|it| it.unwrap().name());
         assert_eq!(names, ["tower-7", "garden-7", "arcades-7", "seraglio-7"]);
-        let squares: Vec<(u8, &str)> =
-            game.view(None).market.iter().map(|it: &SquareView| (it.square, it.currency.name())).collect();
+        let squares: Vec<(u8, &str)> = game
+            .view(None)
+            .market
+            .iter()
+            .map(|it: &SquareView| (it.square, it.currency.name()))
+            .collect();
         assert_eq!(squares, [(1, "florin"), (2, "dirham"), (3, "denar"), (4, "ducat")]);
     }
 
@@ -403,7 +410,10 @@ mod tests {
         assert_eq!(game.table().player(Seat(1)).hand.sum(), 20, "the least");
         assert_eq!(game.prompt(), Some(&Prompt::DealHand { seat: Seat(2) }));
         let events = deal(&mut game, "denar-1");
-        assert!(matches!(events[..], [Event::CardDealt { seat: Seat(2), .. }]), "named in the open");
+        assert!(
+            matches!(events[..], [Event::CardDealt { seat: Seat(2), .. }]),
+            "named in the open"
+        );
     }
 
     /// the fewest cards; then the lowest total; then the youngest, by default the lowest seat.
@@ -418,11 +428,22 @@ mod tests {
             deal(&mut game, "denar-2 denar-2 ducat-3 ducat-3");
             game.table().mover.unwrap().0
         };
-        let (four, three, low) =
-            ("denar-5 denar-5 ducat-5 ducat-5", "dirham-9 dirham-9 florin-4", "dirham-8 florin-8 florin-4");
-        assert_eq!(begins([four, three, "florin-6 florin-6 florin-5 ducat-4"], "1,2,3"), 1, "fewest cards");
+        let (four, three, low) = (
+            "denar-5 denar-5 ducat-5 ducat-5",
+            "dirham-9 dirham-9 florin-4",
+            "dirham-8 florin-8 florin-4",
+        );
+        assert_eq!(
+            begins([four, three, "florin-6 florin-6 florin-5 ducat-4"], "1,2,3"),
+            1,
+            "fewest cards"
+        );
         assert_eq!(begins([four, three, low], "1,2,3"), 2, "lowest total");
-        let level = ["denar-9 dirham-9 florin-4", "denar-9 ducat-9 ducat-4", "denar-1 dirham-8 ducat-8 denar-3"];
+        let level = [
+            "denar-9 dirham-9 florin-4",
+            "denar-9 ducat-9 ducat-4",
+            "denar-1 dirham-8 ducat-8 denar-3",
+        ];
         assert_eq!(begins(level, "1,2,3"), 0, "youngest by number");
         assert_eq!(begins(level, "2,1,3"), 1, "youngest by age");
         assert_eq!(begins(level, "3,2,1"), 1, "the youngest of those who are level");
@@ -433,7 +454,9 @@ mod tests {
     fn the_money_pile_is_made_after_the_display() {
         let mut game = new_game(3);
         deal(&mut game, "tower-7 garden-7 arcades-7 seraglio-7");
-        for hand in ["denar-9 ducat-9 florin-2", "denar-8 ducat-8 florin-4", "denar-7 ducat-7 florin-6"] {
+        for hand in
+            ["denar-9 ducat-9 florin-2", "denar-8 ducat-8 florin-4", "denar-7 ducat-7 florin-6"]
+        {
             deal(&mut game, hand);
         }
         assert_eq!(game.prompt(), Some(&Prompt::RefillMoney));
@@ -604,7 +627,9 @@ mod tests {
             scene.hand(seat, "");
         }
         scene.hand(mover, "denar-9");
-        for (square, name) in [(1, "pavilion-8"), (2, "seraglio-9"), (3, "tower-9a"), (4, "garden-11")] {
+        for (square, name) in
+            [(1, "pavilion-8"), (2, "seraglio-9"), (3, "tower-9a"), (4, "garden-11")]
+        {
             scene.market(square, name);
         }
         scene.supply(supply);
@@ -627,11 +652,17 @@ mod tests {
         let mover = scene.mover();
         end_turn(&mut scene);
         assert_eq!(scene.game.table().supply.len(), 0);
-        assert_eq!(scene.prompt(), Some(Prompt::Turn { seat: mover.next(3), acted: false }), "goes on");
+        assert_eq!(
+            scene.prompt(),
+            Some(Prompt::Turn { seat: mover.next(3), acted: false }),
+            "goes on"
+        );
         let mut scene = last_turn(3, "");
         end_turn(&mut scene);
         assert_eq!(scene.game.turn(), Turn::Over);
-        assert!(scene.events.contains(&Event::LastTiles) && scene.events.contains(&Event::GameOver));
+        assert!(
+            scene.events.contains(&Event::LastTiles) && scene.events.contains(&Event::GameOver)
+        );
         assert_eq!(scene.refusal(mover, "stop").rule(), Some("A-60"));
         assert_eq!(scene.offered(mover), []);
     }
@@ -648,13 +679,16 @@ mod tests {
         scene.scoring_on_top();
         scene.say(mover, "buy 3 with denar-9");
         scene.say(mover, "buy 4 with ducat-9");
-        let cards = scene.play("take", |it| matches!(it, Action::Take { cards } if cards.len() == 1));
+        let cards =
+            scene.play("take", |it| matches!(it, Action::Take { cards } if cards.len() == 1));
         scene.say(mover, "store tower-9a");
         scene.say(mover, "store tower-9b");
         scene.deal("scoring");
         scene.settle(&mut Lcg(2));
         let told: Vec<String> = scene.events.iter().map(|it| it.message().key.to_owned()).collect();
-        let at = |key: &str| told.iter().position(|it| it == key).unwrap_or_else(|| panic!("{key}: {told:?}"));
+        let at = |key: &str| {
+            told.iter().position(|it| it == key).unwrap_or_else(|| panic!("{key}: {told:?}"))
+        };
         assert!(at("scoring-began") < at("tile-drawn"));
         assert!(at("tile-drawn") < at("last-tiles"), "refilled as far as it goes, after {cards}");
     }
@@ -704,13 +738,21 @@ mod tests {
         scene.palace(third, "tower-12 1,0");
         scene.reserve(third, "tower-11c");
         end_turn(&mut scene);
-        assert_eq!(scene.prompt(), Some(Prompt::Place { seat: third, gift: false }), "{second:?} gets nothing");
+        assert_eq!(
+            scene.prompt(),
+            Some(Prompt::Place { seat: third, gift: false }),
+            "{second:?} gets nothing"
+        );
         for text in ["remove 1,0", "build tower-11c at 0,1", "stop"] {
             assert!(scene.refusal(third, text).rule().is_some(), "no redesign: {text}");
         }
         scene.say(third, "build garden-11 at 0,1");
         scene.say(third, "store seraglio-9");
-        assert_eq!(scene.prompt(), Some(Prompt::Place { seat: mover, gift: false }), "the mover is last");
+        assert_eq!(
+            scene.prompt(),
+            Some(Prompt::Place { seat: mover, gift: false }),
+            "the mover is last"
+        );
         scene.say(mover, "build pavilion-8 at 1,0");
         assert_eq!(scene.game.turn(), Turn::Over);
         let garden = Reason::Majority { kind: Building::Garden, place: 1, shared_by: 1 };
@@ -751,7 +793,10 @@ mod tests {
         assert_eq!(game.view(Some(Seat(0))).neutral.unwrap().tiles.len(), 6, "in view of both");
         assert!(new_game(3).view(None).neutral.is_none());
         deal(&mut game, "tower-9b tower-9c tower-10 tower-12 denar-9 denar-9");
-        assert!(game.clone().deal(&"denar-9".parse().unwrap(), &mut Sink::none()).is_err(), "two copies");
+        assert!(
+            game.clone().deal(&"denar-9".parse().unwrap(), &mut Sink::none()).is_err(),
+            "two copies"
+        );
     }
 
     /// A2-02: he has no turns, no palace and no money, and takes no part in the last tiles.
@@ -777,7 +822,8 @@ mod tests {
     fn the_neutral_player_draws_after_a_scoring() {
         let drawn = |scorings: u8, supply: usize| {
             let mut scene = last_turn(2, "");
-            let out: Vec<&str> = scene.game.table().out.iter().take(supply).map(TileId::name).collect();
+            let out: Vec<&str> =
+                scene.game.table().out.iter().take(supply).map(TileId::name).collect();
             scene.supply(&out.join(" "));
             scene.display("florin-1 florin-2 florin-3");
             scene.game.table.scorings = scorings;
@@ -840,7 +886,11 @@ mod tests {
         assert_eq!(scene.refusal(mover, "give tower-9a").rule(), Some("A-10"), "not yet");
         scene.say(mover, "stop");
         assert!(scene.offered(mover).contains(&"give tower-9a".parse().unwrap()));
-        assert_eq!(scene.refusal(mover, "give tower-12").rule(), Some("A-14"), "not from the reserve");
+        assert_eq!(
+            scene.refusal(mover, "give tower-12").rule(),
+            Some("A-14"),
+            "not from the reserve"
+        );
         scene.say(mover, "give tower-9a");
         assert!(scene.game.table().neutral.tiles.contains(tile("tower-9a")));
         scene.say(mover, "store tower-9b");

@@ -16,34 +16,100 @@ use crate::{
 ///
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    CardDealt { seat: Seat, card: Card },
-    CardDrawn { card: Card },
+    CardDealt {
+        seat: Seat,
+        card: Card,
+    },
+    CardDrawn {
+        card: Card,
+    },
     /// A module's card came up while money was drawn.
-    GuestDrawn { by: ModuleId },
-    ScoringDrawn { scoring: Scoring },
+    GuestDrawn {
+        by: ModuleId,
+    },
+    ScoringDrawn {
+        scoring: Scoring,
+    },
     PilesMade,
-    DiscardShuffled { cards: u8 },
-    TileDrawn { square: u8, tile: TileId },
-    NeutralDrew { tile: TileId },
-    TurnBegan { seat: Seat },
-    MoneyTaken { seat: Seat, cards: Handful },
+    DiscardShuffled {
+        cards: u8,
+    },
+    TileDrawn {
+        square: u8,
+        tile: TileId,
+    },
+    NeutralDrew {
+        tile: TileId,
+    },
+    TurnBegan {
+        seat: Seat,
+    },
+    MoneyTaken {
+        seat: Seat,
+        cards: Handful,
+    },
     /// Paid cards lie on the discard pile.
-    Paid { seat: Seat, ware: Ware, payment: Payment, exact: bool },
-    TileBought { seat: Seat, square: u8, tile: TileId },
-    TileBuilt { seat: Seat, tile: TileId, pos: Pos },
-    TileStored { seat: Seat, tile: TileId },
-    TileGiven { seat: Seat, tile: TileId },
+    Paid {
+        seat: Seat,
+        ware: Ware,
+        payment: Payment,
+        exact: bool,
+    },
+    TileBought {
+        seat: Seat,
+        square: u8,
+        tile: TileId,
+    },
+    TileBuilt {
+        seat: Seat,
+        tile: TileId,
+        pos: Pos,
+    },
+    TileStored {
+        seat: Seat,
+        tile: TileId,
+    },
+    TileGiven {
+        seat: Seat,
+        tile: TileId,
+    },
     /// The tiles that waited for a place have all found one.
-    AllPlaced { seat: Seat },
-    TileRemoved { seat: Seat, tile: TileId, pos: Pos },
-    TileExchanged { seat: Seat, tile: TileId, pos: Pos, old: TileId },
-    Stopped { seat: Seat },
-    ScoringBegan { scoring: Scoring },
-    Scored { party: Party, reason: Reason, points: u32 },
+    AllPlaced {
+        seat: Seat,
+    },
+    TileRemoved {
+        seat: Seat,
+        tile: TileId,
+        pos: Pos,
+    },
+    TileExchanged {
+        seat: Seat,
+        tile: TileId,
+        pos: Pos,
+        old: TileId,
+    },
+    Stopped {
+        seat: Seat,
+    },
+    ScoringBegan {
+        scoring: Scoring,
+    },
+    Scored {
+        party: Party,
+        reason: Reason,
+        points: u32,
+    },
     /// The market cannot be filled any more.
     LastTiles,
-    TileWon { seat: Seat, square: u8, tile: TileId },
-    TileLeft { square: u8, tile: TileId },
+    TileWon {
+        seat: Seat,
+        square: u8,
+        tile: TileId,
+    },
+    TileLeft {
+        square: u8,
+        tile: TileId,
+    },
     GameOver,
     Module(ModuleEvent),
 }
@@ -67,9 +133,9 @@ impl Tell for Event {
             Event::DiscardShuffled { cards } => {
                 Message::new("discard-shuffled").with("count", Arg::Number(cards.into()))
             }
-            Event::TileDrawn { square: at, tile } => Message::new("tile-drawn")
-                .with("square", square(at))
-                .with("tile", Arg::Tile(tile)),
+            Event::TileDrawn { square: at, tile } => {
+                Message::new("tile-drawn").with("square", square(at)).with("tile", Arg::Tile(tile))
+            }
             Event::NeutralDrew { tile } => {
                 Message::new("neutral-drew").with("tile", Arg::Tile(tile))
             }
@@ -135,4 +201,3 @@ fn payment_message(payment: &Payment) -> Message {
         .with("currency", Arg::Currency(payment.currency))
         .with("purses", Arg::Number(purses))
 }
-

@@ -19,21 +19,43 @@ pub enum Refusal {
     NotNow,
     /// A card must be taken.
     TakesNothing,
-    NotOnDisplay { card: Card },
+    NotOnDisplay {
+        card: Card,
+    },
     /// Several cards are worth more than 5 together.
-    TakesTooMuch { sum: u32 },
-    NotForSale { ware: Ware },
-    WrongCurrency { needed: Currency },
-    NotInHand { card: Card },
+    TakesTooMuch {
+        sum: u32,
+    },
+    NotForSale {
+        ware: Ware,
+    },
+    WrongCurrency {
+        needed: Currency,
+    },
+    NotInHand {
+        card: Card,
+    },
     /// Nothing there to pay with.
-    EmptyPurse { by: ModuleId, number: u8 },
-    PaysTooLittle { price: u32, paid: u32 },
+    EmptyPurse {
+        by: ModuleId,
+        number: u8,
+    },
+    PaysTooLittle {
+        price: u32,
+        paid: u32,
+    },
     /// Something can be done, so something must be done.
     MustAct,
-    NotInReserve { tile: TileId },
-    NotWaiting { tile: TileId },
+    NotInReserve {
+        tile: TileId,
+    },
+    NotWaiting {
+        tile: TileId,
+    },
     /// There is no neutral player, or the tile may not go to him.
-    NoGift { tile: TileId },
+    NoGift {
+        tile: TileId,
+    },
     Misfit(Misfit),
     /// Luck cannot bring this now.
     Impossible,

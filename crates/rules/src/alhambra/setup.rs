@@ -55,8 +55,7 @@ pub enum Hands {
 pub struct AgeOrder([Seat; Seat::MAX]);
 
 impl AgeOrder {
-    const BY_NUMBER: AgeOrder =
-        AgeOrder([Seat(0), Seat(1), Seat(2), Seat(3), Seat(4), Seat(5)]);
+    const BY_NUMBER: AgeOrder = AgeOrder([Seat(0), Seat(1), Seat(2), Seat(3), Seat(4), Seat(5)]);
 
     /// 0 for the youngest.
     pub fn rank(&self, seat: Seat) -> usize {

@@ -8,7 +8,10 @@ use super::{
 use crate::{
     game::Sink,
     kit::{Card, Cards, Currency, Notes, Pos, Seat, TileId},
-    palace::{placement, sites::{self, Change}},
+    palace::{
+        placement,
+        sites::{self, Change},
+    },
 };
 
 /// What may be taken at once, if it is more than one card.
@@ -515,8 +518,8 @@ mod tests {
         matches!(action, Action::Take { .. })
     }
 
-    fn turn_of(seat: Seat, acted: bool) -> Option<Prompt> {
-        Some(Prompt::Turn { seat, acted })
+    fn turn_of(seat: Seat, acted: bool) -> Prompt {
+        Prompt::Turn { seat, acted }
     }
 
     /// one action; taking money, buying with change lost and redesigning end the actions.
@@ -528,7 +531,7 @@ mod tests {
         for text in ["buy 3 with denar-9 denar-8", "build tower-12 at 1,0"] {
             let mut other = scene.clone();
             other.say(mover, text);
-            assert_ne!(other.prompt(), turn_of(mover, true), "{text}");
+            assert_ne!(other.prompt(), Some(turn_of(mover, true)), "{text}");
         }
         scene.play("take", is_take);
         assert_eq!(scene.game.turn(), Turn::Chance, "the display is refilled");
@@ -547,7 +550,8 @@ mod tests {
         refused(&scene, mover, "give tower-9a", "A-10");
         scene.say(mover, "buy 3 with denar-9");
         scene.say(mover, "stop");
-        for text in ["take denar-1", "buy 1 with denar-9", "remove 1,0", "exchange tower-7 at 1,0"] {
+        for text in ["take denar-1", "buy 1 with denar-9", "remove 1,0", "exchange tower-7 at 1,0"]
+        {
             refused(&scene, mover, text, "A-10");
         }
         refused(&scene, mover, "stop", "A-10");
@@ -572,7 +576,7 @@ mod tests {
         refused(&built, mover, "stop", "A-10");
         scene.say(mover, "stop");
         scene.settle(&mut Lcg(1));
-        assert_eq!(scene.prompt(), turn_of(mover.next(3), false));
+        assert_eq!(scene.prompt(), Some(turn_of(mover.next(3), false)));
         assert!(scene.game.table().display.iter().all(Option::is_some), "refilled as usual");
     }
 
@@ -581,7 +585,9 @@ mod tests {
     fn one_card_or_several_worth_five() {
         let (mut scene, mover) = scene("");
         scene.display("denar-9 florin-2 ducat-3 dirham-1");
-        for text in ["take denar-9", "take ducat-3", "take ducat-3 florin-2", "take dirham-1 florin-2"] {
+        for text in
+            ["take denar-9", "take ducat-3", "take ducat-3 florin-2", "take dirham-1 florin-2"]
+        {
             let mut other = scene.clone();
             other.say(mover, text);
             assert_eq!(other.held(mover), text[5..], "{text}");
@@ -605,7 +611,8 @@ mod tests {
             offered.map(|it| it.to_string()["take ".len()..].to_owned()).collect()
         };
         assert_eq!(takings("denar-9 denar-8 denar-7 denar-6").len(), 4);
-        let ones = ["denar-1", "ducat-1", "denar-1 denar-1", "denar-1 denar-1 ducat-1", "denar-1 ducat-1"];
+        let ones =
+            ["denar-1", "ducat-1", "denar-1 denar-1", "denar-1 denar-1 ducat-1", "denar-1 ducat-1"];
         assert_eq!(takings("denar-1 denar-1 ducat-1"), ones);
         let all = takings("denar-1 dirham-1 ducat-1 florin-2");
         assert_eq!(all.len(), 15, "all four are worth 5: {all:?}");
@@ -618,7 +625,8 @@ mod tests {
     /// no hand limit.
     #[test]
     fn a_hand_has_no_limit() {
-        let many = "denar-1 denar-2 denar-3 dirham-1 dirham-2 dirham-3 ducat-1 ducat-2 ducat-3 florin-1";
+        let many =
+            "denar-1 denar-2 denar-3 dirham-1 dirham-2 dirham-3 ducat-1 ducat-2 ducat-3 florin-1";
         let (mut scene, mover) = scene(many);
         scene.display("florin-9");
         scene.say(mover, "take florin-9");
@@ -636,7 +644,10 @@ mod tests {
         refused(&scene, mover, "buy 3 with denar-5", "A-12");
         refused(&scene, mover, "buy 3 with denar-9", "A-12");
         refused(&scene, mover, "buy 3 with denar-5 denar-5", "A-12");
-        assert_eq!(scene.refusal(mover, "buy 3 with denar-3 denar-5"), Refusal::PaysTooLittle { price: 9, paid: 8 });
+        assert_eq!(
+            scene.refusal(mover, "buy 3 with denar-3 denar-5"),
+            Refusal::PaysTooLittle { price: 9, paid: 8 }
+        );
         let mut emptied = scene.clone();
         emptied.say(mover, "buy 1 with florin-9");
         refused(&emptied, mover, "buy 1 with florin-9", "A-12");
@@ -654,12 +665,20 @@ mod tests {
         let (mut scene, mover) = scene("denar-9 denar-4 denar-2");
         scene.market(3, "tower-9a");
         let wasteful = "buy 3 with denar-2 denar-4 denar-9";
-        let offered: Vec<String> =
-            scene.offered(mover).iter().map(ToString::to_string).filter(|it| it.starts_with("buy 3")).collect();
+        let offered: Vec<String> = scene
+            .offered(mover)
+            .iter()
+            .map(ToString::to_string)
+            .filter(|it| it.starts_with("buy 3"))
+            .collect();
         assert_eq!(offered, ["buy 3 with denar-9"]);
         scene.say(mover, wasteful);
         assert_eq!(scene.held(mover), "");
-        assert_eq!(scene.prompt(), Some(Prompt::Place { seat: mover, gift: false }), "no change, no turn");
+        assert_eq!(
+            scene.prompt(),
+            Some(Prompt::Place { seat: mover, gift: false }),
+            "no change, no turn"
+        );
     }
 
     /// a sum equal to the price keeps the turn, by choice; a further action or a stop.
@@ -669,15 +688,22 @@ mod tests {
         scene.market(3, "tower-9a");
         scene.market(1, "tower-7");
         scene.say(mover, "buy 3 with denar-5 denar-4");
-        assert_eq!(scene.prompt(), turn_of(mover, true));
-        assert!(scene.offered(mover).contains(&Action::Stop) && scene.offered(mover).iter().any(is_take));
+        assert_eq!(scene.prompt(), Some(turn_of(mover, true)));
+        assert!(
+            scene.offered(mover).contains(&Action::Stop)
+                && scene.offered(mover).iter().any(is_take)
+        );
         let mut stopped = scene.clone();
         stopped.say(mover, "stop");
         assert_eq!(stopped.prompt(), Some(Prompt::Place { seat: mover, gift: false }));
         scene.say(mover, "buy 1 with florin-7");
-        assert_eq!(scene.prompt(), turn_of(mover, true));
+        assert_eq!(scene.prompt(), Some(turn_of(mover, true)));
         scene.play("take", is_take);
-        assert_eq!(scene.prompt(), Some(Prompt::Place { seat: mover, gift: false }), "the actions are over");
+        assert_eq!(
+            scene.prompt(),
+            Some(Prompt::Place { seat: mover, gift: false }),
+            "the actions are over"
+        );
         assert_eq!(scene.game.table().player(mover).waiting.len(), 2);
     }
 
@@ -721,7 +747,10 @@ mod tests {
         refused(&scene, mover, "build garden-8a at 1,0", "A-23");
         scene.say(mover, "store garden-8a");
         let player = scene.game.table().player(mover);
-        assert_eq!((player.palace.tiles().len(), player.reserve.len(), player.waiting.len()), (1, 1, 0));
+        assert_eq!(
+            (player.palace.tiles().len(), player.reserve.len(), player.waiting.len()),
+            (1, 1, 0)
+        );
         assert_eq!(other_order.game.table().player(mover), player);
         assert_eq!(scene.game.turn(), Turn::Chance);
     }

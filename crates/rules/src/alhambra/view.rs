@@ -213,8 +213,9 @@ impl View {
             player.waiting = seen.waiting;
             player.score = seen.score;
         }
-        let neutral =
-            self.neutral.map_or_else(Neutral::default, |it| Neutral { tiles: it.tiles, score: it.score });
+        let neutral = self
+            .neutral
+            .map_or_else(Neutral::default, |it| Neutral { tiles: it.tiles, score: it.score });
         let mut market = [None; 4];
         market.iter_mut().zip(&self.market).for_each(|(slot, seen)| *slot = seen.tile);
         let mut prompts = Prompts::new();
@@ -296,7 +297,10 @@ mod tests {
         assert_eq!(sizes(&scene.game.view(Some(Seat(1)))), [Some(1), None, Some(3)]);
         assert_eq!(sizes(&scene.game.view(None)), [Some(1), Some(2), Some(3)]);
         let own = scene.game.view(Some(Seat(1)));
-        assert_eq!(own.own().unwrap().hand, HandView::Cards(scene.game.table().player(Seat(1)).hand));
+        assert_eq!(
+            own.own().unwrap().hand,
+            HandView::Cards(scene.game.table().player(Seat(1)).hand)
+        );
         let mut other = scene.clone();
         other.hand(Seat(2), "florin-4 florin-5 florin-6");
         assert_ne!(other.game, scene.game);

@@ -76,9 +76,9 @@ impl Card {
         (self.0.get() - 1) % 9 + 1
     }
     pub fn all() -> impl Iterator<Item = Card> {
-        Currency::ALL.into_iter().flat_map(|currency| {
-            Card::VALUES.filter_map(move |value| Card::new(currency, value))
-        })
+        Currency::ALL
+            .into_iter()
+            .flat_map(|currency| Card::VALUES.filter_map(move |value| Card::new(currency, value)))
     }
 }
 
@@ -149,7 +149,7 @@ impl Notes {
         if self.0 == 0 { None } else { Some((self.0.trailing_zeros() / 2) as u8 + 1) }
     }
     pub const fn largest(self) -> Option<u8> {
-        if self.0 == 0 { None } else { Some((31 - self.0.leading_zeros()) as u8 / 2 + 1) }
+        if self.0 == 0 { None } else { Some(self.0.ilog2() as u8 / 2 + 1) }
     }
     /// The cards of less than `value`.
     #[must_use]
@@ -369,7 +369,9 @@ mod tests {
         for bad in ["denar-0", "denar-10", "denar5", "dinar-5", "denar-", "-5", "", "denar-+5"] {
             assert_eq!(bad.parse::<Card>(), Err(()), "{bad}");
         }
-        assert!(Card::new(Currency::Denar, 0).is_none() && Card::new(Currency::Florin, 10).is_none());
+        assert!(
+            Card::new(Currency::Denar, 0).is_none() && Card::new(Currency::Florin, 10).is_none()
+        );
     }
 
     #[test]

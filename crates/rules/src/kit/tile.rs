@@ -301,11 +301,20 @@ mod tests {
             let expected = match walls.count() {
                 0 => 10,
                 1 => 4,
-                2 if Side::ALL.iter().any(|&it| walls == Walls::NONE.with(it).with(it.clockwise())) => 5,
+                2 if Side::ALL
+                    .iter()
+                    .any(|&it| walls == Walls::NONE.with(it).with(it.clockwise())) =>
+                {
+                    5
+                }
                 3 => 2,
                 _ => 0,
             };
-            assert_eq!(base.iter().filter(|tile| tile.walls() == walls).count(), expected, "{walls}");
+            assert_eq!(
+                base.iter().filter(|tile| tile.walls() == walls).count(),
+                expected,
+                "{walls}"
+            );
         }
     }
 

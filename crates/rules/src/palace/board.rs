@@ -73,7 +73,9 @@ impl SmallPlan {
 }
 
 /// Cells with a bit each. Column and row 0 are beside the palace.
-pub(super) trait Board: Copy + Eq + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> {
+pub(super) trait Board:
+    Copy + Eq + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
+{
     const NONE: Self;
 
     fn cell(column: u8, row: u8) -> Self;
@@ -83,7 +85,8 @@ pub(super) trait Board: Copy + Eq + BitAnd<Output = Self> + BitOr<Output = Self>
 }
 
 /// A board in one number: as many rows as columns.
-pub(super) trait Word: Copy + Eq + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
+pub(super) trait Word:
+    Copy + Eq + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
 where
     Self: Shl<u8, Output = Self> + Shr<u8, Output = Self>,
 {

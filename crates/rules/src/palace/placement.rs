@@ -106,7 +106,8 @@ fn site_is_in_reach(around: &Around, walls: Walls) -> Result<(), Misfit> {
 /// built ones of the eight cells around it must form one block.
 fn no_hole_is_left(around: &Around, palace: &Palace) -> Result<(), Misfit> {
     let block_ends = around.ring & !around.ring.rotate_right(1);
-    if block_ends.count_ones() == 1 {
+    let one_block = block_ends.is_power_of_two();
+    if one_block {
         return Ok(());
     }
     let pos = referee::hole_after_building(palace, around.pos);

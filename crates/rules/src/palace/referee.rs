@@ -133,15 +133,18 @@ impl Layout {
     /// ones: between them lies nothing.
     fn holes(&self) -> Vec<Cell> {
         let lines = |of: fn(&Cell) -> i64| -> Vec<i64> {
-            let near = self.0.keys().map(of).flat_map(|it| {
-                [it.saturating_sub(1), it, it.saturating_add(1)]
-            });
+            let near = self
+                .0
+                .keys()
+                .map(of)
+                .flat_map(|it| [it.saturating_sub(1), it, it.saturating_add(1)]);
             near.collect::<BTreeSet<_>>().into_iter().collect()
         };
         let (columns, rows) = (lines(|cell| cell.0), lines(|cell| cell.1));
         let (width, height) = (columns.len(), rows.len());
         let cell = |i: usize| (columns[i % width], rows[i / width]);
-        let mut seen: Vec<bool> = (0..width * height).map(|i| self.0.contains_key(&cell(i))).collect();
+        let mut seen: Vec<bool> =
+            (0..width * height).map(|i| self.0.contains_key(&cell(i))).collect();
         let mut holes = Vec::new();
         for first in 0..seen.len() {
             if std::mem::replace(&mut seen[first], true) {

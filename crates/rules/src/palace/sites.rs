@@ -38,7 +38,7 @@ enum Wanted {
 fn each_change(palace: &Palace, tiles: TileSet, wanted: Wanted, found: impl FnMut(Change)) {
     match palace.extent.size() {
         ..=6 => Survey::of(palace, &palace.plan).each_change(tiles, wanted, found),
-        ..=9 => Survey::of(palace, &Plan::<u128>::of(palace)).each_change(tiles, wanted, found),
+        7..=9 => Survey::of(palace, &Plan::<u128>::of(palace)).each_change(tiles, wanted, found),
         _ => Survey::of(palace, &Plan::<LargeBoard>::of(palace)).each_change(tiles, wanted, found),
     }
 }

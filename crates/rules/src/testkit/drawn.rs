@@ -41,7 +41,11 @@ pub fn drawing(art: &str) -> Vec<(TileId, referee::Cell)> {
                         (Side::West, at(row, column - 2) == b'|'),
                     ];
                     let walls = walls.iter().filter(|(_, wall)| *wall);
-                    cells.push((letter, walls.fold(Walls::NONE, |all, (side, _)| all.with(*side)), (x, y)));
+                    cells.push((
+                        letter,
+                        walls.fold(Walls::NONE, |all, (side, _)| all.with(*side)),
+                        (x, y),
+                    ));
                 }
                 _ => {}
             }
@@ -51,11 +55,11 @@ pub fn drawing(art: &str) -> Vec<(TileId, referee::Cell)> {
     let (mut free, mut tiles) = (TileSet::BASE, Vec::new());
     for (letter, walls, (x, y)) in cells {
         let fits = |tile: &TileId| {
-            tile.walls() == walls
-                && (letter == b'x' || tile.kind().name().as_bytes()[0] == letter)
+            tile.walls() == walls && (letter == b'x' || tile.kind().name().as_bytes()[0] == letter)
         };
         let tile = free.iter().find(fits);
-        let tile = tile.unwrap_or_else(|| panic!("no tile {} {walls} left for{art}", letter as char));
+        let tile =
+            tile.unwrap_or_else(|| panic!("no tile {} {walls} left for{art}", letter as char));
         free.take(tile);
         tiles.push((tile, (x - start.0, y - start.1)));
     }

@@ -3,7 +3,7 @@ use crate::{
     alhambra::Prompt,
     any::AnySetup,
     game::{Game, Turn},
-    kit::{Seat, TileSet},
+    kit::{Seat, TileId, TileSet},
     message::Tell,
     record::Record,
 };
@@ -132,7 +132,7 @@ impl Run {
         let (first, rest) = halves(text);
         let table = self.scene.game.table();
         let tiles = |set: TileSet| {
-            let mut names: Vec<&str> = set.iter().map(|tile| tile.name()).collect();
+            let mut names: Vec<&str> = set.iter().map(TileId::name).collect();
             names.sort_unstable();
             names.join(" ")
         };
@@ -209,7 +209,8 @@ mod tests {
     #[test]
     fn all_scenarios_hold() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
-        let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|it| it.unwrap().path()).collect();
+        let mut files: Vec<_> =
+            fs::read_dir(folder).unwrap().map(|it| it.unwrap().path()).collect();
         files.sort();
         assert!(files.len() >= 14, "scenarios are missing: {}", files.len());
         for file in files {
