@@ -58,7 +58,7 @@ pub struct Taste {
     pub rivalry: f64,
     /// How far the tiles to come may change a majority; 1 is as chance would have it.
     pub doubt: f64,
-    /// To have bought at all: a full market is everybody's chance.
+    /// To have bought, beside what the tile brings: whoever only saves gets nowhere.
     pub buy: f64,
 }
 

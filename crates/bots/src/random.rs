@@ -26,11 +26,28 @@ impl<G: Game> Bot<G> for Random {
 /// Chooses the sort of action first, then one of that sort; a uniform choice among all actions
 /// would redesign for ever, because there are so many ways to. Something must be offered.
 pub fn choose<G: Game>(offered: &[G::Action], luck: &mut impl Luck) -> G::Action {
-    let sorts = offered.chunk_by(|a, b| G::sort(a) == G::sort(b));
-    let chosen = luck.below(sorts.clone().count() as u32) as usize;
-    let sort = sorts.clone().nth(chosen).expect("less than their number");
+    // Actions of one sort stand together. The last sort is often the longest: no need to walk it.
+    let (mut starts, mut sorts, mut next) = ([0; SORTS_MAX + 1], 0, 0);
+    let last = offered.last().map(G::sort);
+    loop {
+        starts[sorts] = next;
+        sorts += 1;
+        let sort = G::sort(&offered[next]);
+        if Some(sort) == last {
+            break;
+        }
+        while G::sort(&offered[next]) == sort {
+            next += 1;
+        }
+    }
+    starts[sorts] = offered.len();
+    let chosen = luck.below(sorts as u32) as usize;
+    let sort = &offered[starts[chosen]..starts[chosen + 1]];
     sort[luck.below(sort.len() as u32) as usize]
 }
+
+/// More sorts of action than any game has.
+const SORTS_MAX: usize = 16;
 
 /// Takes one step at random, luck's or a player's; none once the game is over. The buffer saves an
 /// allocation.

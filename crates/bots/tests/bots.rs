@@ -115,6 +115,7 @@ fn a_choice_does_not_depend_on_hidden_cards() {
         let view = table.game.view(Some(seat_to_act));
         let imagined = [1, 2].map(|seed| view.imagine(&Memory::default(), &mut Seeded::new(seed)));
         assert_ne!(imagined[0], imagined[1], "the hidden cards differ");
+        assert!(imagined.iter().all(|game| game.audit() == Ok(())));
         let views = imagined.map(|game| game.view(Some(seat_to_act)));
         assert_eq!(views[0], views[1]);
         let json = views.each_ref().map(|it| serde_json::to_string(it).expect("JSON"));
@@ -129,6 +130,23 @@ fn a_choice_does_not_depend_on_hidden_cards() {
                 bot.choose(&game.view(Some(seat_to_act)), &offered)
             });
             assert_eq!(choices[0], choices[1], "{name}");
+        }
+    }
+}
+
+/// Cards are dealt, taken and paid in the open: who has watched from the start imagines the hands
+/// as they are, all through the game.
+#[test]
+fn what_was_seen_is_remembered() {
+    for players in [2, 3, 5] {
+        let mut table = Table::new(&names(&vec!["greedy"; players]), 4);
+        let (mut memory, mut seen) = (Memory::default(), 0);
+        while let Some(seat) = table.play(1).game.turn().seat() {
+            table.events[seen..].iter().for_each(|event| memory.observe(event));
+            seen = table.events.len();
+            let imagined = table.game.view(Some(seat)).imagine(&memory, &mut Seeded::new(1));
+            assert_eq!(imagined.audit(), Ok(()));
+            assert_eq!(imagined.table().players(), table.game.table().players());
         }
     }
 }

@@ -4,16 +4,20 @@
 //! them and touches nothing outside itself.
 
 pub(crate) mod course;
-pub(crate) mod lines;
 mod request;
 mod session;
 pub(crate) mod setup;
 
 use std::io::{self, Write};
 
-use crate::Done;
-use lines::{LINE_MAX, Line};
+use crate::{
+    Done,
+    lines::{self, Line},
+};
 use session::{Flow, Session};
+
+/// The longest request that is read; a whole record fits.
+const LINE_MAX: usize = 4 << 20;
 
 /// Speak the engine protocol: JSON lines for programs
 ///
@@ -38,7 +42,7 @@ pub(crate) struct Args {}
 pub(crate) fn run(_args: &Args) -> Done {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut session = Session::new();
-    while let Some(line) = lines::read(&mut input)? {
+    while let Some(line) = lines::read(&mut input, LINE_MAX)? {
         let (answer, flow) = match line {
             Line::Text(text) if text.trim().is_empty() => continue,
             Line::Text(text) => session.answer(&text),
@@ -59,4 +63,17 @@ pub(crate) fn run(_args: &Args) -> Done {
         }
     }
     Ok(())
+}
+
+/// The answers to each line of a text, until the end is asked for.
+pub(crate) fn answers(requests: &str) -> Vec<String> {
+    let (mut session, mut answers) = (Session::new(), Vec::new());
+    for line in requests.lines().filter(|line| !line.trim().is_empty()) {
+        let (answer, flow) = session.answer(line);
+        answers.push(answer);
+        if flow == Flow::End {
+            break;
+        }
+    }
+    answers
 }

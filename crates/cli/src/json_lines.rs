@@ -2,7 +2,7 @@
 
 use std::{
     fmt,
-    io::{self, BufRead, Write},
+    io::{self, Write},
 };
 
 use serde::{
@@ -10,7 +10,10 @@ use serde::{
     de::{self, DeserializeOwned, MapAccess, Visitor, value::MapAccessDeserializer},
 };
 
-use crate::Done;
+use crate::{
+    Done,
+    lines::{self, Line},
+};
 
 /// The longest line that is read. A longer one is answered with an error and passed over, so that
 /// no input can take all memory.
@@ -28,12 +31,11 @@ pub(crate) fn answer_lines<Q: DeserializeOwned, A: Serialize>(
     answer: impl Fn(Q) -> Result<A, String>,
 ) -> Done {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
-    let mut line = Vec::new();
-    while let Some(length) = read_line(&mut input, &mut line)? {
-        if length == line.len() && line.trim_ascii().is_empty() {
+    while let Some(line) = lines::read(&mut input, LINE_MAX)? {
+        if matches!(&line, Line::Text(text) if text.trim().is_empty()) {
             continue;
         }
-        match question(&line, length).and_then(&answer) {
+        match question(&line).and_then(&answer) {
             Ok(answer) => serde_json::to_writer(&mut output, &answer),
             Err(error) => serde_json::to_writer(&mut output, &Mistake { error }),
         }
@@ -44,43 +46,17 @@ pub(crate) fn answer_lines<Q: DeserializeOwned, A: Serialize>(
     Ok(())
 }
 
-/// Reads a line without its line break, but keeps no more than [`LINE_MAX`] bytes of it; how long
-/// it was, or `None` at the end of the input.
-fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<usize>> {
-    line.clear();
-    let mut length = 0;
-    loop {
-        let chunk = match input.fill_buf() {
-            Ok(chunk) => chunk,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-            Err(error) => return Err(error),
-        };
-        if chunk.is_empty() {
-            return Ok((length > 0).then_some(length));
+fn question<Q: DeserializeOwned>(line: &Line) -> Result<Q, String> {
+    match line {
+        Line::Text(text) => {
+            let Object(question) = serde_json::from_str(text).map_err(|bad| told(&bad))?;
+            Ok(question)
         }
-        let line_break = chunk.iter().position(|&byte| byte == b'\n');
-        let part = &chunk[..line_break.unwrap_or(chunk.len())];
-        line.extend_from_slice(&part[..part.len().min(LINE_MAX - line.len())]);
-        length += part.len();
-        let used = part.len() + usize::from(line_break.is_some());
-        input.consume(used);
-        if line_break.is_some() {
-            return Ok(Some(length));
+        Line::NotText { byte } => Err(format!("byte {byte}: not UTF-8: write the line in UTF-8")),
+        Line::TooLong => {
+            Err(format!("the line is longer than {LINE_MAX} bytes: ask with shorter lines"))
         }
     }
-}
-
-fn question<Q: DeserializeOwned>(line: &[u8], length: usize) -> Result<Q, String> {
-    if length > LINE_MAX {
-        return Err(format!(
-            "the line has {length} bytes, more than {LINE_MAX}: ask with shorter lines"
-        ));
-    }
-    let text = std::str::from_utf8(line).map_err(|bad| {
-        format!("byte {}: not UTF-8: write the line in UTF-8", bad.valid_up_to() + 1)
-    })?;
-    let Object(question) = serde_json::from_str(text).map_err(|bad| told(&bad))?;
-    Ok(question)
 }
 
 /// The place first, then what is wrong there and what should be. The line is always the first one

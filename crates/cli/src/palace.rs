@@ -3,7 +3,7 @@
 use sabika_messages::{Messages, Names};
 use sabika_rules::{
     kit::{PerBuilding, Pos, TileId},
-    message::{Arg, Message, Tell},
+    message::{Message, Tell},
     palace::{Misfit, Palace, referee, referee::Cell, wall},
 };
 use serde::{Deserialize, Serialize};

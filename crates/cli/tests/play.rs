@@ -210,6 +210,13 @@ fn commands_answer_and_change_nothing() {
     assert!(said.is_ascii(), "as asked for");
 }
 
+#[test]
+fn a_record_cannot_steer_the_terminal() {
+    let scene = file("steering.txt", &SCENE.replace("chacha8 7", "\u{1b}[2J"));
+    let said = said(&["--resume", &scene], "record\nquit\n");
+    assert_eq!(said.matches("\u{fffd}[2J").count(), 2);
+}
+
 /// The menus number the cells of the palace.
 #[test]
 fn cells_to_choose_from_are_marked_in_the_palace() {

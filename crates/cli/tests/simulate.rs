@@ -171,7 +171,7 @@ fn each_game_leaves_a_record() {
             let file = folder.join(format!("alhambra-9-{number}.txt"));
             let record =
                 Record::read(&std::fs::read_to_string(file).expect("a record")).expect("legal");
-            assert_eq!(record.luck, Some(format!("chacha8 9 {number}")));
+            assert_eq!(record.luck(), Some(format!("chacha8 9 {number}").as_str()));
             let first = if bots.is_some() { "1-greedy" } else { "1-random" };
             assert_eq!(record.names(), [first, "2-random"]);
             let end = record.replay(None);

@@ -205,9 +205,9 @@ fn problems() -> Vec<Problem> {
     let refusal = AnyRefusal::Alhambra(Refusal::NotNow);
     let mut problems = vec![
         Problem::Version { found: text() },
-        Problem::Players { found: 0 },
-        Problem::Players { found: 1 },
-        Problem::Players { found: 7 },
+        Problem::Players { found: 0, least: 2, most: 6 },
+        Problem::Players { found: 1, least: 2, most: 6 },
+        Problem::Players { found: 7, least: 2, most: 6 },
         Problem::Name { name: text() },
         Problem::Option { name: text() },
         Problem::Value { option: text(), value: text() },

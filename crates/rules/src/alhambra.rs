@@ -221,6 +221,7 @@ impl Game for Alhambra {
     type Action = Action;
     type Chance = Chance;
     type Event = Event;
+    type Prompt = Prompt;
     type View = View;
     type Refusal = Refusal;
 
@@ -257,6 +258,10 @@ impl Game for Alhambra {
             ) => unreachable!("these settle by themselves"),
             None => Turn::Over,
         }
+    }
+
+    fn prompt(&self) -> Option<Prompt> {
+        self.prompts.top().copied()
     }
 
     fn actions(&self, seat: Seat, offered: &mut Vec<Action>) {
@@ -408,10 +413,6 @@ impl Imagine for Alhambra {
 impl Alhambra {
     pub fn table(&self) -> &Table {
         &self.table
-    }
-    /// What the game waits for; `None` when it is over.
-    pub fn prompt(&self) -> Option<&Prompt> {
-        self.prompts.top()
     }
 
     #[cfg(test)]

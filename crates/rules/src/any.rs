@@ -49,6 +49,9 @@ macro_rules! games {
         pub enum AnyEvent { $($Game(<$type as Game>::Event),)* }
 
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum AnyPrompt { $($Game(<$type as Game>::Prompt),)* }
+
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum AnyRefusal { $($Game(<$type as Game>::Refusal),)* }
 
         #[derive(Clone, PartialEq, Eq, Debug)]
@@ -122,6 +125,11 @@ macro_rules! games {
                 match self { $(AnyRefusal::$Game(it) => it.rule(),)* }
             }
         }
+        impl Serialize for AnyPrompt {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                match self { $(AnyPrompt::$Game(it) => it.serialize(serializer),)* }
+            }
+        }
         impl Serialize for AnyView {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 match self { $(AnyView::$Game(it) => it.serialize(serializer),)* }
@@ -140,6 +148,7 @@ macro_rules! games {
             type Action = AnyAction;
             type Chance = AnyChance;
             type Event = AnyEvent;
+            type Prompt = AnyPrompt;
             type View = AnyView;
             type Refusal = AnyRefusal;
 
@@ -151,6 +160,9 @@ macro_rules! games {
             }
             fn turn(&self) -> Turn {
                 match self { $(AnyGame::$Game(game) => game.turn(),)* }
+            }
+            fn prompt(&self) -> Option<AnyPrompt> {
+                match self { $(AnyGame::$Game(game) => game.prompt().map(AnyPrompt::$Game),)* }
             }
             fn actions(&self, seat: Seat, offered: &mut Vec<AnyAction>) {
                 match self {

@@ -25,6 +25,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize {
     type Chance: Copy + Eq + Hash + Debug + Display;
     /// What has happened. All players may know it.
     type Event: Copy + Eq + Debug + Tell;
+    /// What the game waits for.
+    type Prompt: Copy + Eq + Debug + Serialize;
     /// What one seat may know.
     type View: Clone + Eq + Debug + Serialize;
     /// Why an action or a chance is refused.
@@ -33,6 +35,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize {
     fn new(setup: &Self::Setup) -> Self;
     fn setup(&self) -> Self::Setup;
     fn turn(&self) -> Turn;
+    /// What the game waits for; `None` when it is over.
+    fn prompt(&self) -> Option<Self::Prompt>;
     /// Appends what `seat` is offered, in a fixed order; something while `seat` is to act, nothing
     /// otherwise. More may be legal than is offered, such as wasteful payments.
     fn actions(&self, seat: Seat, offered: &mut Vec<Self::Action>);

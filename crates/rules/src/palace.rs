@@ -563,6 +563,20 @@ mod tests {
         assert_eq!(palace, Palace::default(), "as if nothing had been");
     }
 
+    /// a palace that was larger is as it was before.
+    #[test]
+    fn a_palace_may_grow_and_shrink_again() {
+        for ahead in Side::ALL {
+            let palaces: Vec<Palace> = (0..12).map(|tiles| road(ahead, tiles, 0).palace).collect();
+            for pair in palaces.windows(2) {
+                let (small, mut large) = (pair[0], pair[1]);
+                let last = large.tiles().without(small.tiles()).nth(0).expect("one more tile");
+                assert_eq!(large.remove(large.cells[last.index()]), Ok(last));
+                assert_eq!(large, small);
+            }
+        }
+    }
+
     #[test]
     fn a_palace_is_written_tile_by_tile() {
         let mut palace = Palace::default();

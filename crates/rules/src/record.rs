@@ -32,8 +32,7 @@ pub const NAME_MAX: usize = 40;
 pub struct Record {
     setup: AnySetup,
     names: Vec<String>,
-    /// Where the chances came from, as a note: a generator and its seed.
-    pub luck: Option<String>,
+    luck: Option<String>,
     steps: Vec<Step<AnyAction, AnyChance>>,
 }
 
@@ -60,7 +59,7 @@ pub enum Problem {
         least: u8,
         most: u8,
     },
-    /// The same name twice, or an empty or overlong one.
+    /// The same name twice, an empty or overlong one, or one that needs quotation marks.
     Name {
         name: String,
     },
@@ -89,6 +88,15 @@ impl Record {
     }
     pub fn names(&self) -> &[String] {
         &self.names
+    }
+    /// Where the chances came from, as a note: a generator and its seed, or real cards.
+    pub fn luck(&self) -> Option<&str> {
+        self.luck.as_deref()
+    }
+    /// Notes where the chances come from; on one line, whatever it says.
+    pub fn set_luck(&mut self, note: &str) {
+        let line: String = note.chars().map(|it| if it.is_control() { ' ' } else { it }).collect();
+        self.luck = Some(line.trim().to_owned()).filter(|it| !it.is_empty());
     }
     pub fn steps(&self) -> &[Step<AnyAction, AnyChance>] {
         &self.steps
@@ -270,8 +278,10 @@ fn read_head(lines: &mut Lines<'_>) -> Result<(Record, AnyGame), BadRecord> {
     words.keyword("seats", "expected-seats-line").map_err(|it| bad_text(number, it))?;
     let mut names: Vec<String> = Vec::new();
     while !words.clone().rest().0.is_empty() {
+        let quoted = words.clone().rest().0.starts_with('"');
         let (name, column) = words.name().map_err(|it| bad_text(number, it))?;
-        if !Record::name_is_fine(name) || names.iter().any(|it| it == name) {
+        let needs_quotes = !quoted && written_name(name) != name;
+        if !Record::name_is_fine(name) || needs_quotes || names.iter().any(|it| it == name) {
             let problem = Problem::Name { name: name.to_owned() };
             return Err(BadRecord { line: number, column, problem });
         }
@@ -295,7 +305,7 @@ fn read_head(lines: &mut Lines<'_>) -> Result<(Record, AnyGame), BadRecord> {
         }
         let (value, column) = words.rest();
         if option.text == "luck" {
-            luck = Some(value.to_owned());
+            luck = Some(value.to_owned()).filter(|it| !it.is_empty());
             continue;
         }
         setup.set(option.text, value).map_err(|bad| {
@@ -389,7 +399,8 @@ mod tests {
         let names = names.iter().take(players.into()).map(ToString::to_string).collect();
         let (mut game, mut luck) = (AnyGame::new(&setup), Lcg(seed));
         let mut record = Record::new(setup, names);
-        record.luck = Some("lcg 1".into());
+        record.set_luck("lcg\n1 ");
+        assert_eq!(record.luck(), Some("lcg 1"));
         while record.steps.len() < steps && game.turn() != Turn::Over {
             let step = match game.turn().seat() {
                 None => Step::Deal(game.draw(&mut luck)),
@@ -454,6 +465,8 @@ mod tests {
         bad("game alhambra 1\nseats A B C D E F G", 2, 1, "bad-player-count");
         bad("game alhambra 1\nseats Ana Ben Ana", 2, 15, "bad-name");
         bad("game alhambra 1\nseats Ana \"\"", 2, 11, "bad-name");
+        bad("game alhambra 1\nseats Ana #4", 2, 11, "bad-name");
+        bad("game alhambra 1\nseats deal Ana", 2, 7, "bad-name");
         bad("game alhambra 1\nseats Ana \"Ben", 2, 11, "expected-quote");
         bad("game alhambra 1\nseats \"A B\"Ben", 2, 12, "expected-space");
         bad(&format!("game alhambra 1\nseats A {}", "x".repeat(41)), 2, 9, "bad-name");

@@ -80,11 +80,11 @@ impl Race {
             parties += 1;
         }
         let (scorings, left) = scorings_to_come(view);
-        let (mut market, mut parts) = (TileSet::NONE, PerBuilding::default());
-        view.market.iter().filter_map(|it| it.tile).for_each(|tile| market.put(tile));
-        let unseen = view.unseen_tiles().union(market);
+        let market: TileSet = view.market.iter().filter_map(|it| it.tile).collect();
+        let to_come = view.unseen_tiles().union(market);
+        let mut parts = PerBuilding::default();
         for kind in Building::ALL {
-            parts[kind] = f64::from(unseen.of_kind(kind).len()) / f64::from(unseen.len().max(1));
+            parts[kind] = f64::from(to_come.of_kind(kind).len()) / f64::from(to_come.len().max(1));
         }
         Race { counts, parties, neutral: neutral.is_some(), scorings, left, parts }
     }

@@ -56,7 +56,9 @@ impl<'a> Purse<'a> {
         let mut prices = [0.0; PRICES];
         let unseen = view.unseen_tiles();
         for tile in unseen.iter() {
-            prices[usize::from(tile.price())] += 1.0 / f64::from(unseen.len());
+            if let Some(part) = prices.get_mut(usize::from(tile.price())) {
+                *part += 1.0 / f64::from(unseen.len());
+            }
         }
         let mut goods = [None; 4];
         for square in &view.market {

@@ -39,8 +39,8 @@ impl Course {
 
     /// A game that goes on where its record ends.
     pub(crate) fn resume(mut record: Record, seed: Option<u64>) -> Course {
-        if let (None, Some(seed)) = (&record.luck, seed) {
-            record.luck = Some(format!("{} {seed}", Seeded::NAME));
+        if let (None, Some(seed)) = (record.luck(), seed) {
+            record.set_luck(&format!("{} {seed}", Seeded::NAME));
         }
         let game = AnyGame::new(record.setup());
         let mut course = Course { game, record, dealer: seed.map(Dealer::new) };
@@ -181,7 +181,7 @@ mod tests {
         assert!(course.steps() > steps);
         assert_eq!(loaded.record(), course.record());
         assert_eq!(undone.record(), course.record());
-        assert_eq!(course.record().luck.as_deref(), Some("chacha8 7"));
+        assert_eq!(course.record().luck(), Some("chacha8 7"));
     }
 
     #[test]

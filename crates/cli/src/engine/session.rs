@@ -3,7 +3,7 @@
 use sabika_messages::{Messages, Names};
 use sabika_rules::{
     AnyGame, Game,
-    any::{AnyEvent, AnyRefusal, GameName},
+    any::{AnyEvent, AnyPrompt, AnyRefusal, AnyView, GameName},
     digest,
     game::{Sink, Turn, is_final},
     kit::Seat,
@@ -72,7 +72,7 @@ enum Answer {
         r#final: bool,
     },
     View {
-        view: Value,
+        view: Box<AnyView>,
     },
     Record {
         record: String,
@@ -124,7 +124,7 @@ struct TurnInfo {
     #[serde(flatten)]
     actor: Option<Actor>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    prompt: Option<Value>,
+    prompt: Option<AnyPrompt>,
 }
 
 #[derive(Serialize)]
@@ -338,7 +338,7 @@ impl Table {
                 Turn::Over => "nobody",
             },
             actor: game.turn().seat().map(actor),
-            prompt: prompt(game),
+            prompt: game.prompt(),
         }
     }
 
@@ -362,7 +362,7 @@ impl Table {
 
     fn view(&self, seat: Option<u64>) -> Result<Answer, String> {
         let view = self.course.game().view(self.read_seat(seat)?);
-        Ok(Answer::View { view: numbered_from_one(&view) })
+        Ok(Answer::View { view: Box::new(view) })
     }
 
     fn score(&self) -> Answer {
@@ -474,41 +474,6 @@ fn written(id: Option<Value>, answer: Answer) -> String {
     }
     serde_json::to_string(&Envelope { id, answer })
         .unwrap_or_else(|_| r#"{"error":"the answer cannot be written"}"#.to_owned())
-}
-
-fn prompt(game: &AnyGame) -> Option<Value> {
-    match game {
-        AnyGame::Alhambra(game) => game.prompt().map(numbered_from_one),
-    }
-}
-
-/// The rules number seats from 0, people from 1.
-fn numbered_from_one(seen: &impl Serialize) -> Value {
-    let mut value = serde_json::to_value(seen).unwrap_or_default();
-    raise_seats(&mut value);
-    value
-}
-
-fn raise_seats(value: &mut Value) {
-    match value {
-        Value::Object(fields) => {
-            for (name, value) in fields {
-                match name.as_str() {
-                    "seat" | "mover" => raise(value),
-                    "youngest" => value.as_array_mut().into_iter().flatten().for_each(raise),
-                    _ => raise_seats(value),
-                }
-            }
-        }
-        Value::Array(items) => items.iter_mut().for_each(raise_seats),
-        _ => {}
-    }
-}
-
-fn raise(number: &mut Value) {
-    if let Some(seat) = number.as_u64() {
-        *number = (seat + 1).into();
-    }
 }
 
 impl Serialize for PartyId {

@@ -5,7 +5,10 @@ use std::io::{self, IsTerminal, StdinLock, StdoutLock, Write};
 use anstream::AutoStream;
 
 use super::style::{self, styled};
-use crate::engine::lines::{self, Line};
+use crate::lines::{self, Line};
+
+/// The longest line that is read.
+const LINE_MAX: usize = 4096;
 
 pub(super) struct Console {
     input: StdinLock<'static>,
@@ -39,7 +42,7 @@ impl Console {
         loop {
             write!(self.output, "{question}")?;
             self.output.flush()?;
-            match lines::read(&mut self.input)? {
+            match lines::read(&mut self.input, LINE_MAX)? {
                 None => {
                     writeln!(self.output)?;
                     return Ok(None);

@@ -96,15 +96,17 @@ impl Host {
     }
 
     fn introduce(&mut self) -> io::Result<()> {
+        let here = if self.people() > 1 { "is at this keyboard" } else { "is you" };
         let seats = Seat::all(self.course.record().setup().players()).zip(&self.sitters);
         let who: Vec<String> = seats
             .map(|(seat, sitter)| match sitter {
-                Sitter::Human => format!("{} is you", self.screen.name(seat)),
+                Sitter::Human => format!("{} {here}", self.screen.name(seat)),
                 Sitter::Bot { name, .. } => format!("{} is {name}", self.screen.name(seat)),
             })
             .collect();
-        let luck = self.course.record().luck.as_deref().unwrap_or_default();
-        self.console.print(&format!("{}. Luck is {luck}. Type help for help.\n", who.join(", ")))?;
+        let luck = printable(self.course.record().luck().unwrap_or_default());
+        self.console
+            .print(&format!("{}. Luck is {luck}. Type help for help.\n", who.join(", ")))?;
         if self.told > 0 {
             let step = self.course.steps();
             self.console.print(&format!("The game goes on after step {step}.\n"))?;
@@ -295,7 +297,7 @@ impl Host {
             Command::Save(Some(path)) => self.save(Path::new(path)),
             Command::Record => {
                 let text = self.course.record().write();
-                self.console.print(&text)
+                self.console.print(&printable(&text))
             }
             Command::Mistake(remedy) => self.console.warn(&format!("Not understood: {remedy}.")),
             Command::Nothing
@@ -361,11 +363,14 @@ impl Host {
 
 // Several people at one keyboard.
 impl Host {
+    fn people(&self) -> usize {
+        self.sitters.iter().filter(|it| matches!(it, Sitter::Human)).count()
+    }
+
     /// Hands are secret, and somebody else was at the keyboard.
     fn curtain_falls_for(&self, seat: Seat) -> bool {
-        let people = self.sitters.iter().filter(|it| matches!(it, Sitter::Human)).count();
         let AnySetup::Alhambra(setup) = self.course.record().setup();
-        people > 1 && setup.hands == Hands::Secret && self.at_keyboard != Some(seat)
+        self.people() > 1 && setup.hands == Hands::Secret && self.at_keyboard != Some(seat)
     }
 
     /// Hides what was there until `seat` has come, who is then told what has happened meanwhile.
@@ -381,4 +386,9 @@ impl Host {
         self.console.print(&news)?;
         Ok(Then::GoOn)
     }
+}
+
+/// Text out of a file must not steer the terminal.
+fn printable(text: &str) -> String {
+    text.replace(|it: char| it.is_control() && it != '\n', "\u{fffd}")
 }

@@ -35,7 +35,7 @@ pub(super) fn course(args: &Args) -> Result<Course, Failure> {
         Some(path) => {
             let record = save::read(path)?;
             // Luck goes on as it would have without the pause, where the record says how.
-            let noted = record.luck.as_deref().and_then(noted_seed);
+            let noted = record.luck().and_then(noted_seed);
             Ok(Course::resume(record, Some(noted.unwrap_or_else(new_seed))))
         }
     }
@@ -101,7 +101,7 @@ pub(super) fn sitters(args: &Args, course: &Course) -> Result<Vec<Sitter>, Failu
 
 /// Not the seed that deals: what bots throw must have nothing to do with what comes.
 fn bot_seed(course: &Course) -> u64 {
-    let seed = course.record().luck.as_deref().and_then(noted_seed).unwrap_or(0);
+    let seed = course.record().luck().and_then(noted_seed).unwrap_or(0);
     seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(32)
 }
 

@@ -225,6 +225,18 @@ fn new_record(plan: &Plan, number: u64) -> Record {
         bot.map_or_else(|| format!("{}-random", seat + 1), |bot| format!("{}-{bot}", seat + 1))
     };
     let mut record = Record::new(plan.setup.clone(), (0..plan.setup.players()).map(name).collect());
-    record.luck = Some(format!("{} {} {number}", Seeded::NAME, plan.seed));
+    record.set_luck(&format!("{} {} {number}", Seeded::NAME, plan.seed));
     record
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn trouble_names_the_game_and_the_step() {
+        let cause = Cause::Audit { step: 17, amiss: "garden-7 is in two places".to_owned() };
+        let trouble = Trouble { number: 3, cause };
+        assert_eq!(trouble.to_string(), "game 3, after step 17: garden-7 is in two places");
+    }
 }

@@ -402,13 +402,13 @@ mod tests {
     fn starting_money_is_dealt_up_to_twenty() {
         let mut game = new_game(3);
         deal(&mut game, "tower-7 garden-7 arcades-7 seraglio-7 denar-9 ducat-9 florin-1");
-        assert_eq!(game.prompt(), Some(&Prompt::DealHand { seat: Seat(0) }), "19 is not enough");
+        assert_eq!(game.prompt(), Some(Prompt::DealHand { seat: Seat(0) }), "19 is not enough");
         deal(&mut game, "florin-9");
         assert_eq!(game.table().player(Seat(0)).hand.sum(), 28, "the most there can be");
-        assert_eq!(game.prompt(), Some(&Prompt::DealHand { seat: Seat(1) }));
+        assert_eq!(game.prompt(), Some(Prompt::DealHand { seat: Seat(1) }));
         deal(&mut game, "denar-9 ducat-9 florin-2");
         assert_eq!(game.table().player(Seat(1)).hand.sum(), 20, "the least");
-        assert_eq!(game.prompt(), Some(&Prompt::DealHand { seat: Seat(2) }));
+        assert_eq!(game.prompt(), Some(Prompt::DealHand { seat: Seat(2) }));
         let events = deal(&mut game, "denar-1");
         assert!(
             matches!(events[..], [Event::CardDealt { seat: Seat(2), .. }]),
@@ -459,7 +459,7 @@ mod tests {
         {
             deal(&mut game, hand);
         }
-        assert_eq!(game.prompt(), Some(&Prompt::RefillMoney));
+        assert_eq!(game.prompt(), Some(Prompt::RefillMoney));
         assert!(game.clone().deal(&Chance::Scoring, &mut Sink::none()).is_err(), "not before");
         deal(&mut game, "denar-1 denar-1 denar-1 dirham-1");
         let sizes = game.table().deck.piles().map(|pile| (pile.money, pile.scoring));
@@ -786,10 +786,10 @@ mod tests {
         let mut game = new_game(2);
         assert_eq!(game.table().deck.len(), 72);
         deal(&mut game, "tower-7 garden-7 arcades-7 seraglio-7 tower-8");
-        assert_eq!(game.prompt(), Some(&Prompt::DealNeutral { left: 1 }));
+        assert_eq!(game.prompt(), Some(Prompt::DealNeutral { left: 1 }));
         deal(&mut game, "tower-9a");
         assert_eq!(game.table().neutral.tiles.len(), 6);
-        assert_eq!(game.prompt(), Some(&Prompt::RefillMarket));
+        assert_eq!(game.prompt(), Some(Prompt::RefillMarket));
         assert_eq!(game.view(Some(Seat(0))).neutral.unwrap().tiles.len(), 6, "in view of both");
         assert!(new_game(3).view(None).neutral.is_none());
         deal(&mut game, "tower-9b tower-9c tower-10 tower-12 denar-9 denar-9");

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::modules::{ModuleId, ModuleSet};
 use crate::{
@@ -51,15 +51,17 @@ pub enum Hands {
 }
 
 /// The seats from the youngest to the oldest player; without an age given, by number.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-pub struct AgeOrder([Seat; Seat::MAX]);
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct AgeOrder([Option<Seat>; Seat::MAX]);
 
 impl AgeOrder {
-    const BY_NUMBER: AgeOrder = AgeOrder([Seat(0), Seat(1), Seat(2), Seat(3), Seat(4), Seat(5)]);
+    fn by_number(players: u8) -> AgeOrder {
+        AgeOrder(std::array::from_fn(|i| Some(Seat(i as u8)).filter(|it| it.0 < players)))
+    }
 
     /// 0 for the youngest.
     pub fn rank(&self, seat: Seat) -> usize {
-        self.0.iter().position(|&it| it == seat).unwrap_or(Seat::MAX)
+        self.0.iter().position(|&it| it == Some(seat)).unwrap_or(Seat::MAX)
     }
     /// `None` unless every one of `players` seats is named once.
     pub fn new(players: u8, seats: &[Seat]) -> Option<AgeOrder> {
@@ -67,9 +69,14 @@ impl AgeOrder {
         if !named_once || seats.len() != usize::from(players) {
             return None;
         }
-        let mut order = AgeOrder::BY_NUMBER;
-        order.0[..seats.len()].copy_from_slice(seats);
-        Some(order)
+        Some(AgeOrder(std::array::from_fn(|i| seats.get(i).copied())))
+    }
+}
+
+impl Serialize for AgeOrder {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let seats: Vec<Seat> = self.0.into_iter().flatten().collect();
+        seats.serialize(serializer)
     }
 }
 
@@ -82,7 +89,7 @@ impl Setup {
             players,
             edition: Edition::Classic,
             hands: Hands::Secret,
-            youngest: AgeOrder::BY_NUMBER,
+            youngest: AgeOrder::by_number(players),
             modules: ModuleSet::NONE,
         })
     }
@@ -143,9 +150,9 @@ impl game::Setup for Setup {
         if self.hands != Hands::Secret {
             chosen.push(("hands", self.hands.to_string()));
         }
-        if self.youngest != AgeOrder::BY_NUMBER {
-            let order = &self.youngest.0[..usize::from(self.players)];
-            let numbers: Vec<String> = order.iter().map(|it| (it.0 + 1).to_string()).collect();
+        if self.youngest != AgeOrder::by_number(self.players) {
+            let order = self.youngest.0.iter().flatten();
+            let numbers: Vec<String> = order.map(|it| (it.0 + 1).to_string()).collect();
             chosen.push(("youngest", numbers.join(",")));
         }
         chosen.extend(self.modules.iter().map(|it| ("module", it.name().to_owned())));

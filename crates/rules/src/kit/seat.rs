@@ -1,9 +1,9 @@
 //! Places at the table.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// A player's place at the table. Seats are numbered clockwise from 0.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -25,6 +25,14 @@ impl Seat {
     /// All seats of a table.
     pub fn all(players: u8) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
         (0..players).map(Seat)
+    }
+}
+
+/// People count seats from 1.
+impl Serialize for Seat {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let first = u8::from(serializer.is_human_readable());
+        (self.0 + first).serialize(serializer)
     }
 }
 

@@ -202,11 +202,12 @@ impl Around {
 #[cfg(test)]
 mod tests {
     use Try::{Build, Exchange, Remove};
+    use proptest::prelude::*;
 
     use super::*;
     use crate::{
         kit::TileSet,
-        palace::tests::{layout, marked},
+        palace::tests::{far, layout, marked, palaces},
         testkit::draw,
     };
 
@@ -575,6 +576,22 @@ mod tests {
         }
     }
 
+    /// cells further off than a palace can reach are refused like others.
+    #[test]
+    fn cells_beyond_the_limit_are_refused_without_a_panic() {
+        for palace in [Palace::default()].into_iter().chain(Side::ALL.map(far)) {
+            for pos in [i8::MIN, i8::MAX].map(|it| [Pos::new(it, 0), Pos::new(0, it)]).concat() {
+                let nothing_there = Misfit::NothingThere { pos };
+                assert_eq!(check_remove(&palace, pos), Err(nothing_there));
+                assert_eq!(check_exchange(&palace, Walls::NONE, pos), Err(nothing_there));
+                assert_eq!(
+                    check_build(&palace, Walls::NONE, pos),
+                    Err(Misfit::NotAdjacent { pos })
+                );
+            }
+        }
+    }
+
     /// an empty cell may not be enclosed; the cell is named.
     #[test]
     fn no_hole_may_be_left() {
@@ -747,13 +764,16 @@ mod tests {
         );
     }
 
-    /// the rule of the one block, for every arrangement of the eight cells around.
+    /// the rule of the one block, for every arrangement of the eight cells around; in small and
+    /// in large palaces, on each side of the start tile.
     #[test]
     fn the_cells_around_must_form_one_block() {
-        let site = Pos::new(6, 6);
         let cells = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
-        for ring in 0..=255_u8 {
-            let mut palace = Palace::default();
+        let sites = [(3, 3), (-3, 3), (3, -3), (-3, -3), (8, 8), (-8, 8), (8, -8), (-8, -8)];
+        for (site, ring) in
+            sites.into_iter().flat_map(|site| (0..=255_u8).map(move |it| (site, it)))
+        {
+            let (mut palace, site) = (Palace::default(), Pos::new(site.0, site.1));
             let built = (0..8).filter(|i| ring >> i & 1 == 1);
             for (i, tile) in built.zip(TileSet::with_walls(Walls::NONE).iter()) {
                 let (x, y) = cells[i];
@@ -1006,5 +1026,25 @@ mod tests {
             (Misfit::<Pos>::StartTile.rule(), Misfit::<Pos>::StartTile.pos()),
             ("A-32", None)
         );
+    }
+
+    proptest! {
+        /// what the rules look at is what lies around the cell.
+        #[test]
+        fn a_cell_and_those_around_it_are_seen(growing in palaces()) {
+            let palace = growing.palace;
+            let cells = palace.iter().map(|(_, pos)| pos).chain([Pos::START]);
+            for pos in cells.flat_map(|pos| [(0, 0), (1, 0), (-1, 1), (0, -2)].map(|(x, y)| Pos::new(pos.x + x, pos.y + y))) {
+                let Around { pos: seen, taken, ring, .. } = Around::of(&palace, pos);
+                prop_assert_eq!((seen, taken), (pos, palace.at(pos).is_some()));
+                for (i, (side, next)) in pos.neighbours().enumerate() {
+                    let wall = palace.at(next).map(|it| it.walls().has(side.opposite()));
+                    prop_assert_eq!(Around::of(&palace, pos).neighbour(side), wall, "{} {}", pos, side);
+                    let corner = next.step(side.clockwise());
+                    prop_assert_eq!(ring >> (2 * i) & 1 == 1, palace.at(next).is_some(), "{} {}", pos, next);
+                    prop_assert_eq!(ring >> (2 * i + 1) & 1 == 1, palace.at(corner).is_some(), "{} {}", pos, corner);
+                }
+            }
+        }
     }
 }

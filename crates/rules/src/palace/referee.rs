@@ -455,6 +455,25 @@ mod tests {
         }
     }
 
+    /// beyond the last number there is the outside.
+    #[test]
+    fn a_bay_at_the_end_of_all_numbers_is_no_hole() {
+        let around = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+        for (end, away) in [(i64::MIN, 0), (i64::MAX, 0), (0, i64::MIN), (0, i64::MAX)]
+            .map(|(x, y)| ((x, y), (x.signum(), y.signum())))
+        {
+            let bay = around.into_iter().filter(|&it| it != away);
+            let bay: Vec<(&str, Cell)> = bay
+                .map(|(x, y)| {
+                    ("....", (end.0 + x + 7 * away.1.abs(), end.1 + y + 7 * away.0.abs()))
+                })
+                .collect();
+            let expected: Vec<Fault> =
+                bay.iter().map(|&(_, pos)| Misfit::NotAdjacent { pos }).collect();
+            check(ALONE, &bay, &expected);
+        }
+    }
+
     /// between far tiles lies nothing that could be enclosed.
     #[test]
     fn far_tiles_enclose_nothing() {
@@ -468,17 +487,23 @@ mod tests {
         );
     }
 
-    /// no two tiles on one cell, and none on the start tile's.
+    /// no two tiles on one cell, and none on the start tile's; told of the later one.
     #[test]
     fn two_tiles_on_one_cell_are_a_fault() {
         let taken = |x, y| Misfit::SiteTaken { pos: (x, y) };
-        for (tiles, expected) in [
-            ([("....", (1, 0)), ("....", (1, 0))], taken(1, 0)),
-            ([("....", (1, 0)), ("....", (0, 0))], taken(0, 0)),
-        ] {
-            let found = faults(&laid(ALONE, &tiles));
-            assert!(found.contains(&expected), "{tiles:?} {found:?}");
-        }
+        check(ALONE, &[("....", (0, 0))], &[taken(0, 0)]);
+        check(ALONE, &[("....", (1, 0)), ("....", (1, 0))], &[taken(1, 0)]);
+        check(
+            ALONE,
+            &[
+                ("....", (5, 5)),
+                ("....", (1, 0)),
+                ("....", (2, 0)),
+                ("....", (1, 0)),
+                ("....", (5, 5)),
+            ],
+            &[not_adjacent(5, 5), taken(1, 0), taken(5, 5)],
+        );
     }
 
     /// Empty cells that cannot reach the outside, in a frame around all tiles.

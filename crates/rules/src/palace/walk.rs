@@ -371,6 +371,20 @@ mod tests {
         assert_eq!((extent.pos(1, 1), extent.pos(width, height)), (first, last));
         assert_eq!(extent.pos(0, 0), Pos::new(first.x - 1, first.y - 1));
         assert_eq!(extent.pos(width + 1, height + 1), Pos::new(last.x + 1, last.y + 1));
+        assert_eq!(extent.size(), width.max(height));
+        for (x, near) in
+            [(first.x - 2, false), (first.x - 1, true), (last.x + 1, true), (last.x + 2, false)]
+        {
+            assert_eq!(extent.is_near(Pos::new(x, last.y + 1)), near, "{x}");
+        }
+        for (y, near) in
+            [(first.y - 2, false), (first.y - 1, true), (last.y + 1, true), (last.y + 2, false)]
+        {
+            assert_eq!(extent.is_near(Pos::new(first.x - 1, y)), near, "{y}");
+        }
+        for end in [i8::MIN, i8::MAX] {
+            assert!(!extent.is_near(Pos::new(end, 0)) && !extent.is_near(Pos::new(0, end)));
+        }
     }
 
     #[test]
@@ -388,8 +402,11 @@ mod tests {
             (2, -3, (-4, 2), (-3, 3)),
             (-4, -3, (-4, 2), (-3, 3)),
         ] {
+            let smaller = extent;
             extent = extent.with(Pos::new(x, y));
             check_extent(extent, columns, rows);
+            let (right, down) = extent.before(smaller);
+            assert_eq!(extent.pos(right, down), smaller.pos(0, 0));
         }
     }
 

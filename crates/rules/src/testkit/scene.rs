@@ -143,7 +143,7 @@ impl Scene {
     }
     /// The prompt on top.
     pub fn prompt(&self) -> Option<Prompt> {
-        self.game.prompt().copied()
+        self.game.prompt()
     }
     /// The cards in a hand, written out.
     pub fn held(&self, seat: Seat) -> String {

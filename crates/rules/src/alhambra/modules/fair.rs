@@ -331,7 +331,7 @@ mod tests {
         let mover = scene.mover();
         scene.hand(mover, "denar-3 florin-5 ducat-2");
         scene.say(mover, "buy fair-1 with denar-3");
-        assert_eq!(scene.game.prompt(), Some(&Prompt::Turn { seat: mover, acted: true }));
+        assert_eq!(scene.game.prompt(), Some(Prompt::Turn { seat: mover, acted: true }));
         assert_eq!(scene.refusal(mover, "buy fair-1 with florin-5").rule(), Some("A-12"));
         scene.say(mover, "buy fair-2 with florin-5");
         assert_ne!(scene.game.turn().seat(), Some(mover));
@@ -357,7 +357,7 @@ mod tests {
         let wasteful = "buy 4 with ducat-2 ducat-5 fair-1";
         assert!(!scene.offered(mover).contains(&wasteful.parse().unwrap()));
         scene.say(mover, "buy 4 with ducat-5 fair-1");
-        assert_eq!(scene.game.prompt(), Some(&Prompt::Turn { seat: mover, acted: true }));
+        assert_eq!(scene.game.prompt(), Some(Prompt::Turn { seat: mover, acted: true }));
         assert_eq!(scene.refusal(mover, "buy 1 with florin fair-1").rule(), Some("A-12"));
         assert_eq!(scene.game.modules.fair.unwrap().purses[mover.index()], 0);
     }
@@ -370,11 +370,11 @@ mod tests {
         scene.hand(first, "denar-1");
         scene.play("take", |it| matches!(it, Action::Take { cards } if cards.len() == 1));
         scene.settle(&mut Lcg(3));
-        assert_eq!(scene.game.prompt(), Some(&Prompt::Ask { by: ModuleId::Fair, seat: second }));
+        assert_eq!(scene.game.prompt(), Some(Prompt::Ask { by: ModuleId::Fair, seat: second }));
         assert_eq!(scene.offered(second), [own(FairAction::Add), own(FairAction::Keep)]);
         assert_eq!(scene.refusal(second, "stop").rule(), Some("A-10"));
         scene.say(second, "fair add");
-        assert_eq!(scene.game.prompt(), Some(&Prompt::Turn { seat: second, acted: false }));
+        assert_eq!(scene.game.prompt(), Some(Prompt::Turn { seat: second, acted: false }));
         assert_eq!(scene.game.modules.fair.unwrap().purses[second.index()], 2);
     }
 
@@ -410,13 +410,13 @@ mod tests {
         declined.say(last, "fair decline");
         assert!(declined.game.table.market[2].is_some(), "nobody wants it: it stays");
         scene.say(last, "fair claim");
-        assert_eq!(scene.game.prompt(), Some(&Prompt::Place { seat: last, gift: false }));
+        assert_eq!(scene.game.prompt(), Some(Prompt::Place { seat: last, gift: false }));
         scene.say(last, "store garden-7");
         assert_eq!(scene.game.turn(), Turn::Chance, "the same square takes the next tile");
         assert_eq!(scene.game.table.market[2], None);
         scene.deal("tower-7");
         assert_eq!(scene.game.table.market[2].unwrap().name(), "tower-7");
-        assert_eq!(scene.game.prompt(), Some(&Prompt::Turn { seat: next, acted: false }));
+        assert_eq!(scene.game.prompt(), Some(Prompt::Turn { seat: next, acted: false }));
     }
 
     #[test]

@@ -2,9 +2,6 @@
 
 use std::io::{self, BufRead, Read};
 
-/// The longest line that is read, so that no input can take all memory.
-pub(crate) const LINE_MAX: usize = 4 << 20;
-
 /// A line without its line break.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Line {
@@ -13,22 +10,23 @@ pub(crate) enum Line {
     NotText {
         byte: usize,
     },
-    /// Longer than [`LINE_MAX`]; passed over.
+    /// Longer than allowed; passed over.
     TooLong,
 }
 
-/// The next line; `None` at the end of the input.
-pub(crate) fn read(input: &mut impl BufRead) -> io::Result<Option<Line>> {
+/// The next line; `None` at the end of the input. No more than `max` bytes of it are kept, so that
+/// no input can take all memory.
+pub(crate) fn read(input: &mut impl BufRead, max: usize) -> io::Result<Option<Line>> {
     let mut bytes = Vec::new();
     // One byte more than allowed tells a line that is just as long from one that is longer.
-    let length = input.by_ref().take(LINE_MAX as u64 + 1).read_until(b'\n', &mut bytes)?;
+    let length = input.by_ref().take(max as u64 + 1).read_until(b'\n', &mut bytes)?;
     if length == 0 {
         return Ok(None);
     }
     if bytes.last() == Some(&b'\n') {
         bytes.pop();
     }
-    if bytes.len() > LINE_MAX {
+    if bytes.len() > max {
         input.skip_until(b'\n')?;
         return Ok(Some(Line::TooLong));
     }
@@ -44,7 +42,8 @@ mod tests {
 
     #[test]
     fn lines_are_read_one_by_one_whatever_they_are() {
-        let just = "x".repeat(LINE_MAX);
+        let max = 1000;
+        let just = "x".repeat(max);
         let input = [
             b"one\n\n".as_slice(),
             b"ab\xff\n",
@@ -58,7 +57,7 @@ mod tests {
         ]
         .concat();
         let (mut input, mut lines) = (input.as_slice(), Vec::new());
-        while let Some(line) = read(&mut input).unwrap() {
+        while let Some(line) = read(&mut input, max).unwrap() {
             lines.push(line);
         }
         let text = |it: &str| Line::Text(it.to_owned());

@@ -1,0 +1,123 @@
+//! What docs/notation.md says of the notation is true.
+
+use std::{fs, path::PathBuf, process::Command};
+
+use sabika_rules::{
+    AnyGame, Game,
+    any::{AnySetup, GameName},
+    game::Turn,
+    kit::{Building, Side, TileId},
+    record::Record,
+};
+
+const DOCS: &str = include_str!("../../../docs/notation.md");
+
+/// What stands below this heading, up to the next.
+fn section(heading: &str) -> &'static str {
+    let (_, text) = DOCS.split_once(&format!("\n## {heading}\n")).expect("a section");
+    text.split("\n## ").next().expect("a text")
+}
+
+/// The fenced block of a section.
+fn block(heading: &str) -> &'static str {
+    let (_, block) = section(heading).split_once("```text\n").expect("a block");
+    block.split("```").next().expect("a text")
+}
+
+/// The code in the first column of the tables in a section.
+fn first_column(heading: &str) -> Vec<&'static str> {
+    let rows = section(heading).lines().filter_map(|line| line.strip_prefix("| `"));
+    rows.filter_map(|row| row.split('`').next()).collect()
+}
+
+fn game() -> AnyGame {
+    AnyGame::new(&AnySetup::new(GameName::Alhambra, 3).expect("three may play"))
+}
+
+#[test]
+fn the_example_is_legal_and_shows_most_actions() {
+    let example = block("An example");
+    let record = Record::read(example).unwrap_or_else(|bad| panic!("{bad:?}"));
+    assert_eq!(record.names(), ["Ana", "Ben B."]);
+    assert_eq!(record.luck(), Some("real cards"));
+    assert_eq!(Record::read(&record.write()).as_ref(), Ok(&record));
+    let game = record.replay(None);
+    assert_eq!(game.turn(), Turn::Seats(game.turn().seat().into_iter().collect()));
+    let verbs = ["take", "buy", "build", "give", "remove"];
+    assert!(verbs.iter().all(|verb| example.contains(&format!(" {verb} "))));
+}
+
+#[test]
+fn a_mistake_is_told_as_documented() {
+    let wrong = block("An example").replace("tower-9a at 1,0", "tower-9a at -1,0");
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("notation");
+    fs::create_dir_all(&folder).expect("a folder");
+    fs::write(folder.join("game.txt"), wrong).expect("the file is written");
+    let output = Command::new(env!("CARGO_BIN_EXE_sabika"))
+        .args(["record", "check", "game.txt"])
+        .current_dir(&folder)
+        .output()
+        .expect("the program starts");
+    let told = String::from_utf8(output.stderr).expect("text");
+    assert_eq!(told.lines().next(), block("Mistakes").lines().next());
+}
+
+#[test]
+fn the_documented_lines_of_the_head_are_read() {
+    let lines = first_column("The head");
+    let (head, options): (Vec<&str>, Vec<&str>) = lines.iter().partition(|line| line.contains(' '));
+    let record = Record::read(&(head.join("\n") + "\n--\n")).expect("a record");
+    assert_eq!(record.names(), ["Ana", "Ben B.", "Cleo"]);
+    assert_eq!(record.luck(), Some("chacha8 7"));
+    let known: Vec<&str> = GameName::Alhambra.options().iter().map(|it| it.name).collect();
+    assert_eq!(options, [&["--"], &known[..]].concat(), "all options are documented");
+}
+
+#[test]
+fn the_documented_actions_and_chances_are_read() {
+    let (actions, chances) = (first_column("Actions"), first_column("Chances"));
+    assert_eq!((actions.len(), chances.len()), (8, 3));
+    for text in actions {
+        let action = game().read_action(text).unwrap_or_else(|bad| panic!("{text}: {bad}"));
+        assert_eq!(action.to_string(), text);
+    }
+    for text in chances {
+        let chance = game().read_chance(text).unwrap_or_else(|bad| panic!("{text}: {bad}"));
+        assert_eq!(chance.to_string(), text);
+    }
+}
+
+/// Every tile of the base game is listed with its walls.
+#[test]
+fn the_tiles_are_those_of_the_box() {
+    let mut listed = Vec::new();
+    for kind in Building::ALL {
+        let (_, row) = section("Pieces").split_once(&format!("\n| {kind} | ")).expect("a row");
+        let tiles = row.split(" |").next().expect("two columns");
+        for entry in tiles.split(", ") {
+            let (name, walls) = entry.trim_start_matches('`').split_once('`').expect("a name");
+            listed.push((name.to_owned(), walls.trim().to_owned()));
+        }
+    }
+    let walls = |tile: TileId| {
+        let letters = Side::ALL.iter().zip(["N", "E", "S", "W"]);
+        letters.filter(|(side, _)| tile.walls().has(**side)).map(|(_, letter)| letter).collect()
+    };
+    let base = TileId::all().take(TileId::BASE);
+    let expected: Vec<(String, String)> = base.map(|it| (it.to_string(), walls(it))).collect();
+    assert_eq!(listed, expected);
+}
+
+#[test]
+fn the_documented_parts_of_the_pile_are_those_of_the_rules() {
+    // Three players who were dealt 13 cards: 91 are left after the display.
+    let text = "game alhambra 1\nseats A B C\n--\ndeal tower-7 tower-8 garden-6 garden-7\n\
+                deal denar-9 denar-8 denar-7 dirham-5 dirham-5 dirham-5 dirham-4 dirham-3\n\
+                deal ducat-5 ducat-5 ducat-5 ducat-4 ducat-1\n\
+                deal florin-1 florin-2 florin-3 florin-4\n";
+    let record = Record::read(text).unwrap_or_else(|bad| panic!("{bad:?}"));
+    let AnyGame::Alhambra(game) = record.replay(None);
+    let parts = game.table().deck.piles().map(|pile| pile.money);
+    assert_eq!(parts, [19, 18, 18, 18, 18]);
+    assert!(section("The order of deals").contains("19, 18, 18, 18 and 18"));
+}
