@@ -32,6 +32,9 @@ impl Luck for Seeded {
     /// the rare case that would favour some numbers.
     fn below(&mut self, bound: u32) -> u32 {
         assert!(bound > 0, "a number below 0");
+        if bound == 1 {
+            return 0;
+        }
         loop {
             let product = u64::from(self.0.next_u32()) * u64::from(bound);
             let low = product as u32;

@@ -106,7 +106,9 @@ impl Deck {
     /// As [`Deck::chances`], without the list.
     pub(super) fn draw(&self, luck: &mut impl Luck) -> Option<Chance> {
         let top = self.top()?;
-        let mut place = luck.below(top.len());
+        // Most of the time only money cards are left in the top pile.
+        let only_money = top.len() == u32::from(top.money);
+        let mut place = if only_money { 0 } else { luck.below(top.len()) };
         if place < u32::from(top.money) {
             let card = self.cards.nth(luck.below(self.cards.len()))?;
             return Some(Chance::Card(card));

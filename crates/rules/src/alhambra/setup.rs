@@ -96,17 +96,17 @@ impl Setup {
     /// The options there are, with the values they take.
     pub fn options() -> Vec<OptionInfo> {
         let option = |name, values, help| OptionInfo { name, values, help, repeats: false };
-        vec![
+        let mut options = vec![
             option("edition", vec!["classic", "revised"], "names and wording, not effect"),
             option("hands", vec!["secret", "open"], "whether all see all money cards"),
             option("youngest", vec![], "the seats by age, youngest first, such as 2,1,3"),
-            OptionInfo {
-                name: "module",
-                values: ModuleId::ALL.iter().map(|it| it.name()).collect(),
-                help: "an expansion module",
-                repeats: true,
-            },
-        ]
+        ];
+        let modules: Vec<&str> = ModuleId::ALL.iter().map(|it| it.name()).collect();
+        if !modules.is_empty() {
+            let help = "an expansion module";
+            options.push(OptionInfo { name: "module", values: modules, help, repeats: true });
+        }
+        options
     }
     pub const fn players(&self) -> u8 {
         self.players

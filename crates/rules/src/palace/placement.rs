@@ -1034,15 +1034,19 @@ mod tests {
         fn a_cell_and_those_around_it_are_seen(growing in palaces()) {
             let palace = growing.palace;
             let cells = palace.iter().map(|(_, pos)| pos).chain([Pos::START]);
-            for pos in cells.flat_map(|pos| [(0, 0), (1, 0), (-1, 1), (0, -2)].map(|(x, y)| Pos::new(pos.x + x, pos.y + y))) {
-                let Around { pos: seen, taken, ring, .. } = Around::of(&palace, pos);
-                prop_assert_eq!((seen, taken), (pos, palace.at(pos).is_some()));
-                for (i, (side, next)) in pos.neighbours().enumerate() {
+            let shifts = [(0, 0), (1, 0), (-1, 1), (0, -2)];
+            for (cell, (x, y)) in cells.flat_map(|cell| shifts.map(|shift| (cell, shift))) {
+                let pos = Pos::new(cell.x + x, cell.y + y);
+                let around = Around::of(&palace, pos);
+                prop_assert_eq!((around.pos, around.taken), (pos, palace.at(pos).is_some()));
+                let mut ring = around.ring;
+                for (side, next) in pos.neighbours() {
                     let wall = palace.at(next).map(|it| it.walls().has(side.opposite()));
-                    prop_assert_eq!(Around::of(&palace, pos).neighbour(side), wall, "{} {}", pos, side);
-                    let corner = next.step(side.clockwise());
-                    prop_assert_eq!(ring >> (2 * i) & 1 == 1, palace.at(next).is_some(), "{} {}", pos, next);
-                    prop_assert_eq!(ring >> (2 * i + 1) & 1 == 1, palace.at(corner).is_some(), "{} {}", pos, corner);
+                    prop_assert_eq!(around.neighbour(side), wall, "{} {}", pos, side);
+                    for seen in [next, next.step(side.clockwise())] {
+                        prop_assert_eq!(ring & 1 == 1, palace.at(seen).is_some(), "{} {}", pos, seen);
+                        ring >>= 1;
+                    }
                 }
             }
         }

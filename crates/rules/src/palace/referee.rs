@@ -183,7 +183,7 @@ mod tests {
         kit::TileSet,
         palace::{
             Built, placement,
-            tests::{all_tiles, layout, palaces, seedlings},
+            tests::{all_tiles, layout, palaces},
         },
         testkit::drawing,
     };
@@ -458,18 +458,13 @@ mod tests {
     /// beyond the last number there is the outside.
     #[test]
     fn a_bay_at_the_end_of_all_numbers_is_no_hole() {
-        let around = [(0, -1), (1, 0), (0, 1), (-1, 0)];
-        for (end, away) in [(i64::MIN, 0), (i64::MAX, 0), (0, i64::MIN), (0, i64::MAX)]
-            .map(|(x, y)| ((x, y), (x.signum(), y.signum())))
-        {
-            let bay = around.into_iter().filter(|&it| it != away);
-            let bay: Vec<(&str, Cell)> = bay
-                .map(|(x, y)| {
-                    ("....", (end.0 + x + 7 * away.1.abs(), end.1 + y + 7 * away.0.abs()))
-                })
-                .collect();
-            let expected: Vec<Fault> =
-                bay.iter().map(|&(_, pos)| Misfit::NotAdjacent { pos }).collect();
+        for (x, y) in [(i64::MIN, 7), (i64::MAX, 7), (7, i64::MIN), (7, i64::MAX)] {
+            // On one side there are no more cells.
+            let beside = Side::ALL.map(|side| step((x, y), side)).into_iter();
+            let bay: Vec<Cell> = beside.filter(|&cell| cell != (x, y)).collect();
+            assert_eq!(bay.len(), 3);
+            let expected: Vec<Fault> = bay.iter().map(|&pos| Misfit::NotAdjacent { pos }).collect();
+            let bay: Vec<(&str, Cell)> = bay.into_iter().map(|cell| ("....", cell)).collect();
             check(ALONE, &bay, &expected);
         }
     }
@@ -614,7 +609,8 @@ mod tests {
                         prop_assert_eq!(enclosed(&built(&after)), BTreeSet::from([pos.into()]));
                     }
                     Err(Misfit::OutOfReach { pos }) => {
-                        let cut_off = |it: &Fault| it.rule() < "A-24" && it.pos() == Some(pos.into());
+                        let cell = Some(pos.into());
+                        let cut_off = |it: &Fault| it.rule() < "A-24" && it.pos() == cell;
                         prop_assert!(found.iter().any(cut_off), "{} {:?}", pos, found);
                     }
                     Err(other) => prop_assert!(false, "{:?}", other),
@@ -641,8 +637,8 @@ mod tests {
 
         /// the start tile is never moved, and what is not there cannot be.
         #[test]
-        fn only_tiles_are_moved(growing in seedlings(), steps in 0..60_u32, x in -9..9_i8, y in -9..9_i8) {
-            let (palace, pos) = (growing.steps(steps).palace, Pos::new(x, y));
+        fn only_tiles_are_moved(growing in palaces(), x in -9..9_i8, y in -9..9_i8) {
+            let (palace, pos) = (growing.palace, Pos::new(x, y));
             let refusal = match palace.at(pos) {
                 None => Misfit::NothingThere { pos },
                 Some(Built::Start) => Misfit::StartTile,

@@ -439,7 +439,9 @@ mod tests {
 
         /// a palace keeps its loose tiles and its extent up to date, change by change.
         #[test]
-        fn a_palace_knows_its_loose_tiles_and_its_extent(mut growing in seedlings(), steps in 0..60_u32) {
+        fn a_palace_knows_its_loose_tiles_and_its_extent(
+            mut growing in seedlings(), steps in 0..60_u32,
+        ) {
             for _ in 0..steps {
                 growing.step();
                 let palace = &growing.palace;
