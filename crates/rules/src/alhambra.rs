@@ -104,7 +104,7 @@ pub enum Prompt {
     Luck { by: ModuleId },
     /// Starting money until the hand is worth 20.
     DealHand { seat: Seat },
-    /// Money cards until four lie open.
+    /// Money cards until four lie open, then a scoring that is due.
     RefillMoney,
     /// Tiles for the neutral player (A2-03, A2-04).
     DealNeutral { left: u8 },
@@ -112,8 +112,6 @@ pub enum Prompt {
     RefillMarket,
     /// The money pile is split in five.
     MakePiles,
-    /// The scoring whose card came up.
-    ScoreIfDue,
     /// The first or the next player's turn.
     NextTurn,
     /// The last scoring.
@@ -253,9 +251,9 @@ impl Game for Alhambra {
                 | Prompt::DealNeutral { .. }
                 | Prompt::RefillMarket,
             ) => Turn::Chance,
-            Some(
-                Prompt::MakePiles | Prompt::ScoreIfDue | Prompt::NextTurn | Prompt::LastScoring,
-            ) => unreachable!("these settle by themselves"),
+            Some(Prompt::MakePiles | Prompt::NextTurn | Prompt::LastScoring) => {
+                unreachable!("these settle by themselves")
+            }
             None => Turn::Over,
         }
     }

@@ -144,9 +144,7 @@ impl Alhambra {
                         return;
                     }
                     self.prompts.pop();
-                }
-                Prompt::ScoreIfDue => {
-                    self.prompts.pop();
+                    // Only now, with four cards open, comes the scoring.
                     if let Some(scoring) = self.table.due.take() {
                         self.score(scoring, events);
                         self.neutral_draws_after(scoring);

@@ -45,24 +45,28 @@ impl Alhambra {
 
     /// Every single open card, and several worth at most 5 together; equal ones once.
     fn offer_money(&self, offered: &mut Vec<Action>) {
+        let cards = sorted(self.table.display);
         let mut take = |cards| offered.push(Action::Take { cards: Handful::of_sorted(cards) });
-        let (mut small, mut count) = ([None; 4], 0);
-        for (i, card) in self.table.display.into_iter().enumerate() {
-            let Some(it) = card else { continue };
-            if !self.table.display[..i].contains(&card) {
+        // A card that is like the one before it.
+        let twins = (1..4).map(|i| u8::from(cards[i] == cards[i - 1]) << i).sum::<u8>();
+        for (i, &card) in cards.iter().enumerate() {
+            if card.is_some() && twins >> i & 1 == 0 {
                 take([card, None, None, None]);
             }
-            // Two cards are worth at most 5 only if each is worth less.
-            if u32::from(it.value()) < TAKE_MAX {
-                small[count] = card;
-                count += 1;
+        }
+        let mut cheap = Several::worth_at_most_five(cards);
+        while let Some(subset) = cheap.next() {
+            // Of equal cards the first ones are taken.
+            if subset & twins & !(subset << 1) == 0 {
+                let (mut taken, mut len) = ([None; 4], 0);
+                for (i, &card) in cards.iter().enumerate() {
+                    taken[len] = card;
+                    len += usize::from(subset >> i & 1);
+                }
+                taken[len..].fill(None);
+                take(taken);
             }
         }
-        if count < 2 {
-            return;
-        }
-        small[..count].sort_unstable();
-        several(&small[..count], [None; 4], 0, TAKE_MAX, &mut take);
     }
 
     /// Everything for sale, with every payment from which nothing can be spared.
@@ -328,26 +332,57 @@ fn tile_is_in_reserve(table: &Table, seat: Seat, tile: TileId) -> Result<(), Ref
     if there { Ok(()) } else { Err(Refusal::NotInReserve { tile }) }
 }
 
-/// Calls `take` with every choice of at least two of the sorted cards, equal ones once, that is
-/// worth at most `left` together with the `len` cards taken already.
-fn several(
-    cards: &[Option<Card>],
-    taken: [Option<Card>; 4],
-    len: usize,
-    left: u32,
-    take: &mut impl FnMut([Option<Card>; 4]),
-) {
-    for (i, &card) in cards.iter().enumerate() {
-        let value = card.map_or(0, |it| u32::from(it.value()));
-        if value > left || (i > 0 && card == cards[i - 1]) {
-            continue;
+/// Money cards in ascending order, empty places last.
+fn sorted(mut cards: [Option<Card>; 4]) -> [Option<Card>; 4] {
+    for (i, j) in [(0, 1), (2, 3), (0, 2), (1, 3), (1, 2)] {
+        let number = |it: Option<Card>| it.map_or(u8::MAX, Card::number);
+        let (a, b) = (cards[i], cards[j]);
+        (cards[i], cards[j]) = if number(a) <= number(b) { (a, b) } else { (b, a) };
+    }
+    cards
+}
+
+/// The choices of two, three or four cards that are worth at most 5 together, as sets of bits.
+///
+/// All eleven sums are added up at once, in lanes of five bits that overflow from 6 on.
+struct Several(u64);
+
+impl Several {
+    const SUBSETS: [u8; 11] = [3, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15];
+    const LANE: u32 = 5;
+    const OVERFLOW: u64 = Several::in_lanes_of(15) << (Several::LANE - 1);
+
+    /// A 1 in the lane of every subset that has one of these cards.
+    const fn in_lanes_of(cards: u8) -> u64 {
+        let (mut lanes, mut i) = (0, 0);
+        while i < Several::SUBSETS.len() {
+            if Several::SUBSETS[i] & cards != 0 {
+                lanes |= 1 << (Several::LANE * i as u32);
+            }
+            i += 1;
         }
-        let mut more = taken;
-        more[len] = card;
-        if len > 0 {
-            take(more);
+        lanes
+    }
+    fn worth_at_most_five(cards: [Option<Card>; 4]) -> Several {
+        const CARDS: [u64; 4] = [
+            Several::in_lanes_of(1),
+            Several::in_lanes_of(2),
+            Several::in_lanes_of(4),
+            Several::in_lanes_of(8),
+        ];
+        // 16 minus 6: a sum of 6 reaches the highest bit of its lane. Five is enough to be too much
+        // beside any other card, and keeps the sums small.
+        let mut lanes = Several::in_lanes_of(15) * (16 - TAKE_MAX as u64 - 1);
+        for (lane, card) in CARDS.iter().zip(cards) {
+            lanes += lane
+                * card.map_or(TAKE_MAX.into(), |it| u64::from(it.value()).min(TAKE_MAX.into()));
         }
-        several(&cards[i + 1..], more, len + 1, left - value, take);
+        Several(!lanes & Several::OVERFLOW)
+    }
+    fn next(&mut self) -> Option<u8> {
+        let lane = self.0.trailing_zeros() / Several::LANE;
+        self.0 &= self.0.checked_sub(1)?;
+        Some(Several::SUBSETS[lane as usize])
     }
 }
 
@@ -481,7 +516,6 @@ impl Prompts {
     pub(super) fn end_turn(&mut self, table: &Table) {
         self.push(Prompt::NextTurn);
         self.push(Prompt::RefillMarket);
-        self.push(Prompt::ScoreIfDue);
         self.push(Prompt::RefillMoney);
         if let Some(seat) = table.mover
             && !table.player(seat).waiting.is_empty()
@@ -612,7 +646,7 @@ mod tests {
         };
         assert_eq!(takings("denar-9 denar-8 denar-7 denar-6").len(), 4);
         let ones =
-            ["denar-1", "ducat-1", "denar-1 denar-1", "denar-1 denar-1 ducat-1", "denar-1 ducat-1"];
+            ["denar-1", "ducat-1", "denar-1 denar-1", "denar-1 ducat-1", "denar-1 denar-1 ducat-1"];
         assert_eq!(takings("denar-1 denar-1 ducat-1"), ones);
         let all = takings("denar-1 dirham-1 ducat-1 florin-2");
         assert_eq!(all.len(), 15, "all four are worth 5: {all:?}");
