@@ -1,6 +1,9 @@
 //! Random play.
 
-use sabika_rules::game::{Game, Luck, Sink, Turn};
+use sabika_rules::{
+    game::{Game, Luck, Sink, Turn},
+    kit::SeatSet,
+};
 
 use crate::{Bot, luck::Seeded};
 
@@ -26,7 +29,7 @@ impl<G: Game> Bot<G> for Random {
 /// Chooses the sort of action first, then one of that sort; a uniform choice among all actions
 /// would redesign for ever, because there are so many ways to. Something must be offered.
 pub fn choose<G: Game>(offered: &[G::Action], luck: &mut impl Luck) -> G::Action {
-    // Actions of one sort stand together. The last sort is often the longest: no need to walk it.
+    // Sorts ascend. The last one is often the longest: no need to look where it ends.
     let (mut starts, mut sorts, mut next) = ([0; SORTS_MAX + 1], 0, 0);
     let last = offered.last().map(G::sort);
     loop {
@@ -36,9 +39,7 @@ pub fn choose<G: Game>(offered: &[G::Action], luck: &mut impl Luck) -> G::Action
         if Some(sort) == last {
             break;
         }
-        while G::sort(&offered[next]) == sort {
-            next += 1;
-        }
+        next += offered[next..].partition_point(|it| G::sort(it) <= sort);
     }
     starts[sorts] = offered.len();
     let chosen = luck.below(sorts as u32) as usize;
@@ -54,18 +55,27 @@ const SORTS_MAX: usize = 16;
 pub fn step<G: Game>(game: &mut G, luck: &mut impl Luck, offered: &mut Vec<G::Action>) {
     match game.turn() {
         Turn::Over => {}
-        Turn::Chance => {
-            let chance = game.draw(luck);
-            game.deal(&chance, &mut Sink::none()).expect("what is drawn can come");
-        }
-        Turn::Seats(seats) => {
-            let seat = seats.first().expect("somebody is to act");
-            offered.clear();
-            game.actions(seat, offered);
-            let action = choose::<G>(offered, luck);
-            game.play(seat, &action, &mut Sink::none()).expect("what is offered is legal");
-        }
+        Turn::Chance => deal(game, luck),
+        Turn::Seats(seats) => decide(game, seats, luck, offered),
     }
+}
+
+fn deal<G: Game>(game: &mut G, luck: &mut impl Luck) {
+    let chance = game.draw(luck);
+    game.deal(&chance, &mut Sink::none()).expect("what is drawn can come");
+}
+
+fn decide<G: Game>(
+    game: &mut G,
+    seats: SeatSet,
+    luck: &mut impl Luck,
+    offered: &mut Vec<G::Action>,
+) {
+    let seat = seats.first().expect("somebody is to act");
+    offered.clear();
+    game.actions(seat, offered);
+    let action = choose::<G>(offered, luck);
+    game.play(seat, &action, &mut Sink::none()).expect("what is offered is legal");
 }
 
 /// Plays at random until the game is over or so many decisions are made; how many were made.
@@ -79,11 +89,13 @@ pub fn play_up_to<G: Game>(
     loop {
         match game.turn() {
             Turn::Over => return decisions,
+            Turn::Chance => deal(game, luck),
             Turn::Seats(_) if decisions == limit => return decisions,
-            Turn::Seats(_) => decisions += 1,
-            Turn::Chance => {}
+            Turn::Seats(seats) => {
+                decide(game, seats, luck, offered);
+                decisions += 1;
+            }
         }
-        step(game, luck, offered);
     }
 }
 
@@ -104,7 +116,7 @@ mod tests {
     #[test]
     fn every_sort_is_as_likely_however_many_actions_it_has() {
         let tiles = (0..9).filter_map(TileId::new).map(|tile| Action::Store { tile });
-        let offered: Vec<Action> = [Action::Stop].into_iter().chain(tiles).collect();
+        let offered: Vec<Action> = tiles.chain([Action::Stop]).collect();
         let mut luck = Seeded::new(1);
         let stops =
             (0..1_000).filter(|_| choose::<Alhambra>(&offered, &mut luck) == Action::Stop).count();

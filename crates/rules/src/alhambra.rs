@@ -319,16 +319,17 @@ impl Game for Alhambra {
         View::of(self, seat)
     }
 
-    /// Take money, buy, redesign, stop; when placing: palace, reserve, neutral player; modules last.
+    /// Take money, buy, redesign, stop; when placing: palace, reserve, neutral player. Modules' own
+    /// actions are a sort of their own.
     fn sort(action: &Action) -> u8 {
         match action {
             Action::Take { .. } => 0,
             Action::Buy { .. } => 1,
             Action::Build { .. } | Action::Remove { .. } | Action::Exchange { .. } => 2,
-            Action::Stop => 3,
-            Action::Store { .. } => 4,
-            Action::Give { .. } => 5,
-            Action::Module(_) => 6,
+            Action::Store { .. } => 3,
+            Action::Give { .. } => 4,
+            Action::Module(_) => 5,
+            Action::Stop => 6,
         }
     }
 

@@ -58,7 +58,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize {
     /// What `seat` sees; `None` is a spectator.
     fn view(&self, seat: Option<Seat>) -> Self::View;
 
-    /// The sort of an action. A random player chooses a sort first, then one action of that sort.
+    /// The sort of an action, ascending in what is offered. A random player chooses a sort first, then
+    /// one action of that sort.
     fn sort(action: &Self::Action) -> u8;
     /// The points of each seat, then of a neutral player where there is one.
     fn scores(&self) -> Vec<u32>;

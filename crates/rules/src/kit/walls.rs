@@ -63,6 +63,7 @@ pub struct Walls(u8);
 
 impl Walls {
     pub const NONE: Walls = Walls(0);
+    pub const ALL: Walls = Walls(0b1111);
 
     /// Fails to compile in a malformed table entry.
     pub const fn of(text: &str) -> Walls {
@@ -92,6 +93,22 @@ impl Walls {
     #[must_use]
     pub const fn and(self, other: Walls) -> Walls {
         Walls(self.0 & other.0)
+    }
+    #[must_use]
+    pub const fn xor(self, other: Walls) -> Walls {
+        Walls(self.0 ^ other.0)
+    }
+    #[must_use]
+    pub const fn without(self, other: Walls) -> Walls {
+        Walls(self.0 & !other.0)
+    }
+    /// The first side with a wall, clockwise from north.
+    pub fn first(self) -> Option<Side> {
+        Side::ALL.get(self.0.trailing_zeros() as usize).copied()
+    }
+    /// The sides among the eight directions, clockwise from north.
+    pub(crate) const fn of_ring(ring: u8) -> Walls {
+        Walls(ring & 1 | ring >> 1 & 2 | ring >> 2 & 4 | ring >> 3 & 8)
     }
     /// Each wall on the opposite side: how a neighbour meets them.
     #[must_use]

@@ -83,23 +83,22 @@ fn site_is_free(around: &Around) -> Result<(), Misfit> {
 
 /// Rule A-23: a new tile shares at least one side with the palace; a corner is not enough.
 fn site_touches_palace(around: &Around) -> Result<(), Misfit> {
-    let touches = Side::ALL.into_iter().any(|side| around.neighbour(side).is_some());
-    ensure(touches, Misfit::NotAdjacent { pos: around.pos })
+    ensure(around.neighbours != Walls::NONE, Misfit::NotAdjacent { pos: around.pos })
 }
 
 /// Rule A-21: walls must match. Two adjoining sides both have a wall, or neither has.
 fn walls_match(around: &Around, walls: Walls) -> Result<(), Misfit> {
-    for side in Side::ALL {
-        let matches = around.neighbour(side).is_none_or(|wall| wall == walls.has(side));
-        ensure(matches, Misfit::WallsDiffer { pos: around.pos, side })?;
+    let differ = around.facing.xor(walls).and(around.neighbours);
+    match differ.first() {
+        Some(side) => Err(Misfit::WallsDiffer { pos: around.pos, side }),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 /// Rule A-22: the tile can be reached on foot. All others can, so one open side is enough.
 fn site_is_in_reach(around: &Around, walls: Walls) -> Result<(), Misfit> {
-    let open = |side| around.neighbour(side) == Some(false) && !walls.has(side);
-    ensure(Side::ALL.into_iter().any(open), Misfit::OutOfReach { pos: around.pos })
+    let open = around.neighbours.without(around.facing).without(walls);
+    ensure(open != Walls::NONE, Misfit::OutOfReach { pos: around.pos })
 }
 
 /// Rule A-24: no hole may be left. On a legal palace it is enough to go once round the cell: the
@@ -135,8 +134,7 @@ fn nothing_is_cut_off(palace: &Palace, tile: TileId) -> Result<(), Misfit> {
 /// Rule A-24, for a removal: the empty cell must not be shut in by four neighbours.
 fn no_hole_is_dug(palace: &Palace, pos: Pos) -> Result<(), Misfit> {
     let around = Around::of(palace, pos);
-    let shut_in = Side::ALL.into_iter().all(|side| around.neighbour(side).is_some());
-    ensure(!shut_in, Misfit::LeavesHole { pos })
+    ensure(around.neighbours != Walls::ALL, Misfit::LeavesHole { pos })
 }
 
 fn ensure(holds: bool, misfit: Misfit) -> Result<(), Misfit> {
@@ -149,7 +147,9 @@ pub(super) struct Around {
     taken: bool,
     /// Which of the eight cells are built, clockwise from north.
     ring: u8,
-    /// Which of the four sides face a wall of the neighbour.
+    /// On which sides there is a neighbour, as if these sides had walls.
+    pub(super) neighbours: Walls,
+    /// Which of the sides face a wall of the neighbour.
     facing: Walls,
 }
 
@@ -174,12 +174,12 @@ impl Around {
 
     pub(super) fn of(palace: &Palace, pos: Pos) -> Around {
         if !palace.extent.is_near(pos) {
-            return Around { pos, taken: false, ring: 0, facing: Walls::NONE };
+            return Around::new(pos, false, 0, Walls::NONE);
         }
         if palace.is_small() {
             let (column, row) = (palace.extent.column(pos), palace.extent.row(pos));
             let (ring, taken, facing) = palace.plan.around(column, row);
-            return Around { pos, taken, ring, facing };
+            return Around::new(pos, taken, ring, facing);
         }
         let (mut bits, mut facing) = (0, Walls::NONE);
         let mut see = |cell: Pos, walls: Walls| {
@@ -190,12 +190,10 @@ impl Around {
         };
         see(Pos::START, Walls::NONE);
         palace.iter().for_each(|(tile, cell)| see(cell, tile.walls()));
-        Around { pos, taken: bits >> 8 == 1, ring: bits as u8, facing }
+        Around::new(pos, bits >> 8 == 1, bits as u8, facing)
     }
-
-    /// Whether the neighbour on this side has a wall here; `None` without a neighbour.
-    pub(super) fn neighbour(&self, side: Side) -> Option<bool> {
-        (self.ring >> (2 * side as u8) & 1 == 1).then(|| self.facing.has(side))
+    fn new(pos: Pos, taken: bool, ring: u8, facing: Walls) -> Around {
+        Around { pos, taken, ring, neighbours: Walls::of_ring(ring), facing }
     }
 }
 
@@ -1042,7 +1040,8 @@ mod tests {
                 let mut ring = around.ring;
                 for (side, next) in pos.neighbours() {
                     let wall = palace.at(next).map(|it| it.walls().has(side.opposite()));
-                    prop_assert_eq!(around.neighbour(side), wall, "{} {}", pos, side);
+                    let seen = around.neighbours.has(side).then(|| around.facing.has(side));
+                    prop_assert_eq!(seen, wall, "{} {}", pos, side);
                     for seen in [next, next.step(side.clockwise())] {
                         prop_assert_eq!(ring & 1 == 1, palace.at(seen).is_some(), "{} {}", pos, seen);
                         ring >>= 1;

@@ -124,11 +124,8 @@ pub fn loose_tiles(palace: &Palace) -> TileSet {
 
 /// What a tile on the empty cell `pos` would hang on, if only one side of it leads anywhere.
 pub(super) fn only_way_to(palace: &Palace, walls: Walls, pos: Pos) -> Option<Built> {
-    let around = Around::of(palace, pos);
-    let mut ways =
-        Side::ALL.into_iter().filter(|&side| around.neighbour(side).is_some() && !walls.has(side));
-    let only = ways.next().filter(|_| ways.next().is_none())?;
-    palace.at(pos.step(only))
+    let ways = Around::of(palace, pos).neighbours.without(walls);
+    if ways.count() == 1 { palace.at(pos.step(ways.first()?)) } else { None }
 }
 
 struct Walk<'a> {
