@@ -39,7 +39,9 @@ pub fn choose<G: Game>(offered: &[G::Action], luck: &mut impl Luck) -> G::Action
         if Some(sort) == last {
             break;
         }
-        next += offered[next..].partition_point(|it| G::sort(it) <= sort);
+        while G::sort(&offered[next]) == sort {
+            next += 1;
+        }
     }
     starts[sorts] = offered.len();
     let chosen = luck.below(sorts as u32) as usize;
