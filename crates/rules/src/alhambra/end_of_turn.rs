@@ -215,6 +215,7 @@ impl Alhambra {
 
     /// The market cannot be filled: the rest of the tiles is given away, then comes the last
     /// scoring.
+    #[cold]
     fn end_game(&mut self, events: &mut Sink<'_, Event>) {
         self.emit(Event::LastTiles, events);
         self.prompts.clear();
@@ -260,6 +261,7 @@ impl Alhambra {
         richest.next().filter(|_| richest.next().is_none())
     }
 
+    #[cold]
     pub(super) fn score(&mut self, scoring: Scoring, events: &mut Sink<'_, Event>) {
         self.emit(Event::ScoringBegan { scoring }, events);
         let (mut standings, parties) =
