@@ -420,7 +420,7 @@ mod tests {
     }
 
     /// The largest palace ahead: 33 cells from the start tile, 35 rows or columns.
-    pub(super) fn far(ahead: Side) -> Palace {
+    fn far(ahead: Side) -> Palace {
         let (right, back) = (ahead.clockwise(), ahead.opposite());
         let left = right.opposite();
         let mut road = road(ahead, 18, 14);
@@ -428,6 +428,32 @@ mod tests {
         road.end = Pos::START;
         road.lay(back, &[&[right, back, left]]);
         road.palace
+    }
+
+    /// A palace that is long one way and not narrow the other: 30 and 15 rows or columns.
+    fn long_and_broad(ahead: Side) -> Palace {
+        let (right, back) = (ahead.clockwise(), ahead.opposite());
+        let left = right.opposite();
+        let mut road = Road { palace: Palace::default(), end: Pos::START };
+        (0..4).for_each(|_| road.lay(left, &[&[]]));
+        road.lay(left, &[&[back, left, ahead]]);
+        road.end = Pos::START;
+        (0..14).for_each(|_| road.lay(ahead, &[&[left], &[right], &[]]));
+        for (pairs, aside, other) in [(9, right, left), (5, left, right)] {
+            for _ in 0..pairs {
+                road.lay(ahead, &[&[ahead, other], &[ahead]]);
+                road.lay(aside, &[&[back, aside], &[back]]);
+            }
+        }
+        road.lay(ahead, &[&[left, ahead, right]]);
+        let Extent { width, height, .. } = road.palace.extent;
+        assert_eq!((width.max(height), width.min(height)), (30, 15), "{}", road.palace.drawn());
+        road.palace
+    }
+
+    /// The largest palaces, on every side of the start tile.
+    pub(super) fn largest() -> impl Iterator<Item = Palace> {
+        Side::ALL.into_iter().flat_map(|ahead| [far(ahead), long_and_broad(ahead)])
     }
 
     fn building_sites(palace: &Palace) -> BTreeSet<Pos> {

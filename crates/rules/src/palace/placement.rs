@@ -205,7 +205,7 @@ mod tests {
     use super::*;
     use crate::{
         kit::TileSet,
-        palace::tests::{far, layout, marked, palaces},
+        palace::tests::{largest, layout, marked, palaces},
         testkit::draw,
     };
 
@@ -577,7 +577,7 @@ mod tests {
     /// cells further off than a palace can reach are refused like others.
     #[test]
     fn cells_beyond_the_limit_are_refused_without_a_panic() {
-        for palace in [Palace::default()].into_iter().chain(Side::ALL.map(far)) {
+        for palace in largest().chain([Palace::default()]) {
             for pos in [i8::MIN, i8::MAX].map(|it| [Pos::new(it, 0), Pos::new(0, it)]).concat() {
                 let nothing_there = Misfit::NothingThere { pos };
                 assert_eq!(check_remove(&palace, pos), Err(nothing_there));

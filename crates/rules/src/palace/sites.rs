@@ -139,7 +139,7 @@ mod tests {
     use crate::{
         palace::{
             placement,
-            tests::{Growing, all_tiles, far, marked, palaces},
+            tests::{Growing, all_tiles, largest, marked, palaces},
         },
         testkit::draw,
     };
@@ -405,7 +405,7 @@ mod tests {
     /// also in the largest palaces.
     #[test]
     fn sites_of_the_largest_palaces_are_found() {
-        for palace in Side::ALL.map(far) {
+        for palace in largest() {
             compare(&palace, all_tiles().without(palace.tiles()));
         }
     }

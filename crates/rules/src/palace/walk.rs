@@ -175,7 +175,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        palace::tests::{all_tiles, far, marked, palaces, seedlings},
+        palace::tests::{all_tiles, largest, marked, palaces, seedlings},
         testkit::draw,
     };
 
@@ -420,7 +420,7 @@ mod tests {
 
     #[test]
     fn the_map_of_the_largest_palaces_is_right() {
-        for palace in Side::ALL.map(far) {
+        for palace in largest() {
             check_map(&palace);
             assert_eq!(loose_tiles(&palace), loose_by_trying(&palace), "{}", palace.drawn());
         }

@@ -79,7 +79,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        palace::tests::{far, palaces},
+        palace::tests::{largest, palaces},
         testkit::draw,
     };
 
@@ -467,7 +467,7 @@ mod tests {
     /// also round the largest palaces.
     #[test]
     fn the_wall_of_the_largest_palaces_is_measured() {
-        for palace in Side::ALL.map(far) {
+        for palace in largest() {
             assert_eq!(length(&palace), longest_by_joining(&palace), "{}", palace.drawn());
             check_segments(&palace);
         }
