@@ -1,83 +1,135 @@
-//! What is done around the code, with cargo alone.
-//!
-//! ```text
-//! cargo xtask test    all tests; sets up what they need
-//! cargo xtask lint    formatting and clippy, without warnings
-//! ```
+//! What is done around the code, with cargo alone. [`USAGE`] lists it.
+
+mod css;
+mod dev;
+mod files;
+mod need;
+mod page;
+mod rulebook;
+mod size;
 
 use std::{
     env,
     ffi::OsStr,
-    fs,
     path::{Path, PathBuf},
     process::{Command, ExitCode},
 };
 
-const WASM: &str = "wasm32-unknown-unknown";
-const USAGE: &str = "usage: cargo xtask test | lint";
+use anyhow::{Context, Result, ensure};
+use page::Build;
+
+const USAGE: &str = "\
+Usage: cargo run --release            build the page and the program, then play in the browser
+       cargo xtask COMMAND
+
+Play
+  play [--port N] [--host H] [--open]
+             the same as `cargo run --release`, which takes these options after `--`
+
+Build
+  page       the page, into dist/; says what a first visit loads
+  size       fail if a first visit loads too much
+  dev [--port N] [--host H] [--open]
+             build fast, start, and build again whenever a file changes
+
+Check
+  test       all tests, after setting up what they need
+  lint       formatting and clippy, without warnings
+";
 
 fn main() -> ExitCode {
-    let task = env::args().nth(1);
-    let done = match task.as_deref() {
-        Some("test") => test(),
-        Some("lint") => lint(),
-        _ => Err(USAGE.to_owned()),
+    let args: Vec<String> = env::args().skip(1).collect();
+    let done = match args.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+        ["help" | "--help" | "-h", ..] => {
+            print!("{USAGE}");
+            Ok(())
+        }
+        [] => play(&[]),
+        ["play", options @ ..] => play(options),
+        ["dev", options @ ..] => dev::dev(options),
+        ["page"] => page::build(Build::Small).and_then(|()| size::tell().map(drop)),
+        ["size"] => size::check(),
+        ["test"] => test(),
+        ["lint"] => lint(),
+        options @ [first, ..] if first.starts_with("--") => play(options),
+        _ => {
+            eprint!("xtask: I do not know `{}`.\n\n{USAGE}", args.join(" "));
+            return ExitCode::from(2);
+        }
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
-            eprintln!("xtask: {why}");
+            eprintln!("xtask: {why:#}");
             ExitCode::FAILURE
         }
     }
 }
 
-fn test() -> Result<(), String> {
-    ensure_wasm_target()?;
-    cargo(["test", "--workspace", "--quiet"])
+fn play(options: &[&str]) -> Result<()> {
+    page::build(Build::Small)?;
+    run(&mut cargo(["build", "--release", "--package", "sabika-cli", "--bin", "sabika"]))?;
+    become_program(Command::new(program("release")).arg("serve").args(options))
 }
 
-fn lint() -> Result<(), String> {
-    cargo(["fmt", "--all", "--check"])?;
-    cargo(["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])
+fn test() -> Result<()> {
+    need::wasm_target()?;
+    let browser = need::browser()?;
+    let axe = need::axe()?;
+    page::build(Build::Small)?;
+    size::check()?;
+    run(&mut cargo(["build", "--quiet", "--package", "sabika-cli", "--bin", "sabika"]))?;
+    run(cargo(["test", "--workspace", "--quiet"])
+        .env("SABIKA_BIN", program("debug"))
+        .env("SABIKA_CHROMIUM", browser)
+        .env("SABIKA_AXE", axe))
 }
 
-fn cargo<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Result<(), String> {
+fn lint() -> Result<()> {
+    need::wasm_target()?;
+    let strict = ["--quiet", "--", "--deny", "warnings"];
+    run(&mut cargo(["fmt", "--all", "--check"]))?;
+    run(cargo(["clippy", "--workspace", "--all-targets"]).args(strict))?;
+    run(cargo(["clippy", "--package", "sabika-web", "--target", need::WASM]).args(strict))
+}
+
+fn cargo<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(args).current_dir(root());
-    let status = command.status().map_err(|it| format!("cannot start cargo: {it}"))?;
-    if status.success() { Ok(()) } else { Err(format!("failed: {command:?}")) }
+    command
+}
+
+fn run(command: &mut Command) -> Result<()> {
+    let status = command
+        .status()
+        .with_context(|| format!("cannot start {}", command.get_program().display()))?;
+    ensure!(status.success(), "failed: {command:?}");
+    Ok(())
+}
+
+/// Where the system can, this process becomes the program: Ctrl-C and the exit status are its own.
+fn become_program(command: &mut Command) -> Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::process::CommandExt;
+        let error = command.exec();
+        Err(error).with_context(|| format!("cannot start {}", command.get_program().display()))
+    }
+    #[cfg(not(unix))]
+    run(command)
 }
 
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here).to_owned()
 }
 
-/// Some tests compile to WASM. Rustup installs the target; where there is no rustup, the message
-/// says what to do.
-fn ensure_wasm_target() -> Result<(), String> {
-    if wasm_target_is_there() {
-        return Ok(());
-    }
-    eprintln!("xtask: asking rustup for the Rust target {WASM}");
-    let asked = Command::new("rustup").args(["target", "add", WASM]).current_dir(root()).status();
-    if asked.is_ok_and(|it| it.success()) && wasm_target_is_there() {
-        return Ok(());
-    }
-    Err(format!(
-        "the Rust target {WASM} is missing.\n  with rustup:  rustup target add {WASM}\n  \
-         on Debian:    apt install libstd-rust-dev-wasm32"
-    ))
+/// Where cargo puts what it builds.
+fn target() -> PathBuf {
+    let folder = env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
+    root().join(folder)
 }
 
-fn wasm_target_is_there() -> bool {
-    let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let asked = Command::new(rustc)
-        .args(["--print", "target-libdir", "--target", WASM])
-        .current_dir(root())
-        .output();
-    let Ok(output) = asked else { return false };
-    let folder = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
-    let Ok(mut files) = fs::read_dir(folder) else { return false };
-    files.any(|file| file.is_ok_and(|it| it.file_name().to_string_lossy().starts_with("libstd")))
+fn program(profile: &str) -> PathBuf {
+    target().join(profile).join(format!("sabika{}", env::consts::EXE_SUFFIX))
 }

@@ -7,6 +7,7 @@ mod palace;
 mod play;
 mod record;
 mod score;
+mod serve;
 mod simulate;
 
 use std::process::ExitCode;
@@ -26,6 +27,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Play(play::Args),
+    Serve(serve::Args),
     Simulate(simulate::Args),
     Replay(record::ReplayArgs),
     #[command(subcommand)]
@@ -46,6 +48,7 @@ enum Command {
 pub fn run() -> ExitCode {
     let done = match Cli::parse().command {
         Command::Play(args) => play::run(&args),
+        Command::Serve(args) => serve::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Replay(args) => record::replay(&args),
         Command::Record(command) => record::run(&command),

@@ -104,7 +104,7 @@ fn every_key_of_the_sources_is_in_the_message_file() {
     let (written, used) = (written_keys(), used_keys());
     assert!(used.len() > 80, "the sources are found: {}", used.len());
     let missing: Vec<_> = used.difference(&written).collect();
-    assert!(missing.is_empty(), "not in en.ftl: {missing:?}");
+    assert!(missing.is_empty(), "not in en/rules.ftl: {missing:?}");
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn no_sentence_is_left_over() {
     let (written, mut used) = (written_keys(), used_keys());
     used.extend(PARTS.iter().chain(&PIECES).map(ToString::to_string));
     let unused: Vec<_> = written.difference(&used).collect();
-    assert!(unused.is_empty(), "in en.ftl, but in no source: {unused:?}");
+    assert!(unused.is_empty(), "in en/rules.ftl, but in no source: {unused:?}");
     for part in PARTS {
         assert!(ENGLISH.contains(&format!("{{ {part} }}")), "{part}");
     }

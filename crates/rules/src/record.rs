@@ -83,6 +83,13 @@ impl Record {
         assert_eq!(names.len(), usize::from(setup.players()), "a name for each seat");
         Record { setup, names, luck: None, steps: Vec::new() }
     }
+    /// The same game with other names; `None` unless they are fine, differ and are as many.
+    pub fn renamed(&self, names: Vec<String>) -> Option<Record> {
+        let differ = names.iter().enumerate().all(|(i, name)| !names[..i].contains(name));
+        let fine = names.iter().all(|name| Record::name_is_fine(name));
+        let named = differ && fine && names.len() == self.names.len();
+        named.then(|| Record { names, ..self.clone() })
+    }
     pub fn setup(&self) -> &AnySetup {
         &self.setup
     }

@@ -23,10 +23,12 @@ fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
     found
 }
 
-/// The ids of the rules pages, such as A-21, with their titles.
-fn rules() -> BTreeMap<String, String> {
+/// The ids of the rules pages in one language, such as A-21, with their titles.
+fn rules_in(language: &str) -> BTreeMap<String, String> {
     let mut rules = BTreeMap::new();
-    for page in files(&root().join("docs/rules"), &["md"]) {
+    let folder = root().join("docs/rules").join(language);
+    let pages = fs::read_dir(&folder).unwrap().map(|it| it.unwrap().path());
+    for page in pages.filter(|it| it.extension().is_some_and(|ending| ending == "md")) {
         for line in fs::read_to_string(&page).unwrap().lines() {
             let Some((head, _)) = line.strip_prefix("**").and_then(|it| it.split_once("**")) else {
                 continue;
@@ -40,6 +42,22 @@ fn rules() -> BTreeMap<String, String> {
         }
     }
     rules
+}
+
+/// English stands in the folder itself, other languages in folders of their own.
+fn rules() -> BTreeMap<String, String> {
+    rules_in("")
+}
+
+#[test]
+fn every_language_has_every_rule() {
+    let english: Vec<String> = rules().into_keys().collect();
+    for language in ["de", "es", "fr"] {
+        let translated = rules_in(language);
+        assert_eq!(translated.keys().cloned().collect::<Vec<_>>(), english, "{language}");
+        let title = |id: &str| translated[id].clone();
+        assert_ne!(title("A-21"), rules()["A-21"], "{language} is another language");
+    }
 }
 
 /// Capital letter, perhaps a digit, a hyphen, two digits.

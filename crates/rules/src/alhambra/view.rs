@@ -76,6 +76,14 @@ pub enum HandView {
     Size(u32),
 }
 
+/// So many ways of so many, and after how many draws it is certain.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Odds {
+    pub ways: u32,
+    pub of: u32,
+    pub latest: u32,
+}
+
 impl HandView {
     pub fn len(&self) -> u32 {
         match self {
@@ -148,6 +156,15 @@ impl View {
     /// The own part of the table.
     pub fn own(&self) -> Option<&PlayerView> {
         self.seat.and_then(|seat| self.players.get(seat.index()))
+    }
+
+    /// How likely the next scoring card is among the next `draws` money cards; `None` when none is
+    /// left in the pile.
+    pub fn scoring_within(&self, draws: u32) -> Option<Odds> {
+        let with_card = self.piles.iter().position(|it| it.scoring)?;
+        let above: u32 = self.piles[..with_card].iter().map(Pile::len).sum();
+        let of = self.piles[with_card].len();
+        Some(Odds { ways: draws.saturating_sub(above).min(of), of, latest: above + of })
     }
 
     /// The money cards that cannot be seen: in hidden hands, in the pile, on the discard pile.
@@ -357,6 +374,22 @@ mod tests {
         assert_eq!(view.mover, table.mover);
         let seen = view.own().unwrap().hand.len() + 4;
         assert_eq!(view.unseen_cards().len(), 72 - seen);
+    }
+
+    /// everybody can count how near a scoring is.
+    #[test]
+    fn the_next_scoring_can_be_reckoned() {
+        let mut view = Scene::new(3).game.view(None);
+        let pile = |money, scoring| Pile { money, scoring, ..Pile::default() };
+        view.piles = [pile(0, false), pile(9, true), pile(20, false), pile(20, true), pile(20, false)];
+        assert_eq!(view.scoring_within(4), Some(Odds { ways: 4, of: 10, latest: 10 }));
+        assert_eq!(view.scoring_within(30), Some(Odds { ways: 10, of: 10, latest: 10 }));
+        view.piles[0].money = 3;
+        assert_eq!(view.scoring_within(2), Some(Odds { ways: 0, of: 10, latest: 13 }));
+        view.piles[1].scoring = false;
+        assert_eq!(view.scoring_within(13).map(|it| (it.ways, it.of, it.latest)), Some((0, 21, 53)));
+        view.piles[3].scoring = false;
+        assert_eq!(view.scoring_within(99), None);
     }
 
     /// A2-02: the neutral player is called by the edition's name.

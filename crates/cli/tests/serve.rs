@@ -1,0 +1,157 @@
+//! `sabika serve`, as people call it.
+
+use std::{
+    io::{BufRead, BufReader, Read, Write},
+    net::{TcpListener, TcpStream},
+    process::{Child, ChildStderr, Command, Output, Stdio},
+};
+
+/// Ends with the test, however that goes.
+struct Server {
+    child: Child,
+    stderr: BufReader<ChildStderr>,
+    /// Its only line on standard output.
+    line: String,
+}
+
+impl Server {
+    fn start(args: &[&str]) -> Server {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_sabika"))
+            .arg("serve")
+            .args(args)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut line = String::new();
+        let stdout = child.stdout.as_mut().expect("a pipe");
+        BufReader::new(stdout).read_line(&mut line).expect("a line");
+        let stderr = BufReader::new(child.stderr.take().expect("a pipe"));
+        Server { child, stderr, line }
+    }
+
+    /// Host and port, out of what it printed.
+    fn address(&self) -> &str {
+        let page = self.line.strip_prefix("Sabika is at http://").expect("where it is");
+        page.strip_suffix("/\n").expect("a line")
+    }
+
+    fn port(&self) -> u16 {
+        self.address().rsplit(':').next().expect("a port").parse().expect("a number")
+    }
+
+    fn get(&self, path: &str) -> String {
+        let mut stream = TcpStream::connect(self.address()).expect("it listens");
+        write!(
+            stream,
+            "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n",
+            self.address()
+        )
+        .expect("it reads");
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).expect("it answers");
+        String::from_utf8_lossy(&answer).into_owned()
+    }
+
+    /// The next line on standard error that is not about a page that was not built.
+    fn remark(&mut self) -> String {
+        loop {
+            let mut line = String::new();
+            self.stderr.read_line(&mut line).expect("a line");
+            if !line.contains("not built in") {
+                return line;
+            }
+        }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A call that ends by itself.
+fn call(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_sabika")).args(args).output().expect("the program starts")
+}
+
+#[test]
+fn it_says_where_it_is_and_answers_there() {
+    let mut server = Server::start(&["--port", "0"]);
+    assert!(server.address().starts_with("127.0.0.1:"), "{}", server.line);
+    assert_ne!(server.port(), 0);
+    // Whether the page is built in depends on what was done before; the program says so itself.
+    let page = server.get("/");
+    if page.starts_with("HTTP/1.1 200 ") {
+        assert!(page.contains("<title>Sabika</title>"), "{page}");
+    } else {
+        assert!(page.starts_with("HTTP/1.1 503 "), "{page}");
+        assert!(page.contains("cargo run --release"), "{page}");
+    }
+    assert!(
+        page.contains("content-security-policy: default-src 'none'; script-src 'self'"),
+        "{page}"
+    );
+    assert!(server.get("/nothing").starts_with("HTTP/1.1 404 "));
+    assert_eq!(server.remark(), "Press Ctrl-C to stop.\n");
+}
+
+#[test]
+fn a_port_that_is_taken_is_passed_over() {
+    let taken = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let port = taken.local_addr().expect("an address").port();
+    if port > u16::MAX - 20 {
+        return;
+    }
+    let mut server = Server::start(&["--port", &port.to_string()]);
+    let used = server.port();
+    assert!(used > port && used <= port + 20, "{used} after {port}");
+    assert_eq!(server.remark(), format!("Port {port} is taken, using {used}.\n"));
+    assert!(server.get("/nothing").starts_with("HTTP/1.1 404 "));
+}
+
+#[test]
+fn all_addresses_are_called_by_one_that_works() {
+    let server = Server::start(&["--port", "0", "--host", "0.0.0.0"]);
+    assert!(server.address().starts_with("127.0.0.1:"), "{}", server.line);
+    assert!(server.get("/nothing").starts_with("HTTP/1.1 404 "));
+}
+
+#[cfg(unix)]
+#[test]
+fn control_c_ends_it_cleanly() {
+    let mut server = Server::start(&["--port", "0"]);
+    // It takes the signal from the moment it answers.
+    server.get("/");
+    let open = TcpStream::connect(server.address()).expect("it listens");
+    let sent = Command::new("kill").args(["-INT", &server.child.id().to_string()]).status();
+    assert!(sent.expect("kill starts").success());
+    assert_eq!(server.child.wait().expect("it ends").code(), Some(0));
+    drop(open);
+}
+
+#[test]
+fn what_cannot_be_done_is_told_with_the_remedy() {
+    for (args, code, words) in [
+        (&["serve", "--host", "192.0.2.1"][..], 1, "--host takes an address of this machine"),
+        (&["serve", "--port", "65536"], 2, "65536 is not in 0..=65535"),
+        (&["serve", "--port", "x"], 2, "invalid digit"),
+        (&["serve", "somewhere"], 2, "unexpected argument"),
+    ] {
+        let output = call(args);
+        let complaint = String::from_utf8(output.stderr).expect("text");
+        assert_eq!(output.status.code(), Some(code), "{complaint}");
+        assert_eq!(output.stdout, b"");
+        assert!(complaint.contains(words), "{words:?} is missing in: {complaint}");
+    }
+}
+
+#[test]
+fn help_has_examples() {
+    let help = String::from_utf8(call(&["serve", "--help"]).stdout).expect("text");
+    for words in ["--port", "--host", "--open", "Examples:", "sabika serve --open", "4080"] {
+        assert!(help.contains(words), "{words:?} is missing in: {help}");
+    }
+}

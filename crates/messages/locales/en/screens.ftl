@@ -1,0 +1,196 @@
+# The page around the table: start, choosing, lists, settings. Other languages are sibling files with
+# the same keys.
+
+## Everywhere
+
+navigation = Pages
+game-alhambra = Alhambra
+new-game = New game
+games = Games
+import = Import a game
+rules = Rules
+settings = Settings
+language = Language
+fan-made = Sabika is a fan-made, independent implementation, not affiliated with the designer or publishers.
+close = Close
+cancel = Cancel
+save = Save
+update-ready = A new version of Sabika is ready.
+update-now = Use it now
+cannot-keep = This browser cannot keep the game: its storage is full or switched off. Export the game before you close the page.
+cannot-load-language = This language could not be loaded. Try again when you are online.
+
+## Start
+
+hero-title = The Alhambra games, ready when you are
+hero-lead = Against good bots, or with others at one screen. No account, nothing to install.
+hero-picture = The court of a palace at dusk, seen through an arch: a pool, a red tower, snowy mountains
+play-now = Play now
+# What the button starts. $level is easy, middling, strong or mixed.
+play-starts = Alhambra: { $persons ->
+    [0] { bots-only }
+    [1] you and { bots-told }
+   *[other] { $bots ->
+        [0] { $persons } people at this screen
+       *[other] { $persons } people and { bots-told }
+    }
+}
+bots-only = { $level ->
+    [easy] { $bots } easy bots
+    [middling] { $bots } middling bots
+    [strong] { $bots } strong bots
+   *[mixed] { $bots } bots
+}, and you watch
+bots-told = { $bots ->
+    [1] one { $level ->
+        [easy] easy bot
+        [middling] middling bot
+        [strong] strong bot
+       *[mixed] bot
+    }
+   *[other] { $bots ->
+        [2] two
+        [3] three
+        [4] four
+       *[5] five
+    } { $level ->
+        [easy] easy bots
+        [middling] middling bots
+        [strong] strong bots
+       *[mixed] bots
+    }
+}
+change-it = change
+go-on = Go on playing
+all-games = All games
+alhambra-players = 2 to 6 players
+alhambra-about = Buy buildings from four markets with four currencies, and grow a palace inside one long wall. Three times the best builders score.
+way-money = Take money
+way-money-how = One card, or several worth 5 at most.
+way-build = Buy and build
+way-build-how = Pay exactly, and you act again.
+way-score = Score
+way-score-how = For majorities and the longest wall.
+read-rules = Read the rules
+
+## Choosing a game
+
+start = Start the game
+players = Players
+seats = Who plays
+# The name of a person who gave none. The log says 'Guest takes denar 5', so it must read as a name.
+you-name = Guest
+player-name = Player { $number }
+seat-name = Name at seat { $number }
+seat-who = Who plays at seat { $number }
+who-person = Person
+who-easy = Bot, easy
+who-middling = Bot, middling
+who-strong = Bot, strong
+shuffle-seats = Shuffle the seats
+who-begins = Whoever is dealt the fewest cards begins:
+name-not-fine = A name has 1 to 40 characters and no quotation marks.
+name-twice = Somebody else is called so: names must differ.
+note-watch = Only bots play: you watch.
+note-curtain = Several people play at this screen: between their turns a curtain hides the hands.
+note-hot-seat = Several people play at this screen, with open hands: there is no curtain.
+note-neutral = With two players, { $name } collects buildings too. He has no turns and cannot win.
+edition = Edition
+choose-classic = Classic
+choose-classic-hint = The neutral player of the game for two is called Dirk.
+choose-revised = Revised
+choose-revised-hint = He is called Boabdil. The rules are the same.
+hands = Money cards
+hands-secret = Secret hands
+hands-secret-hint = You see how many cards the others hold, as the rules have it.
+hands-open = Open hands
+hands-open-hint = Everybody sees everybody’s cards.
+help = Help at the table
+choose-cells = Light up cells
+choose-cells-hint = Shows where a chosen building may stand.
+choose-projection = If scored now
+choose-projection-hint = Shows who leads in each kind, and what a scoring would bring.
+choose-tracker = What is to come
+choose-tracker-hint = Shows how much is left of money and buildings, and how near a scoring is.
+choose-memory = Remember money
+choose-memory-hint = The log names the money cards of the whole game, not only of the last round.
+
+## Kept games
+
+no-games = No palace yet
+no-games-hint = Games that you begin stand here, and you can go on with them whenever you like.
+kept-here = Games and settings are kept in this browser only. Nothing is sent anywhere.
+stage-new = about to begin
+stage-dealing = under way
+stage-your-turn = your turn
+stage-turn = { $name } to act
+stage-abandoned = abandoned
+stage-over = { $count ->
+    [one] { $winners } won
+   *[other] { $winners } won together
+}
+game-meta = { $date } · { $edition } · { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
+continue = Continue
+open = Open
+more = More
+rename = Rename
+title = Title of the game
+save-file = Save as file
+copy-text = Copy as text
+copied = Copied
+cannot-copy = This browser did not allow copying. Save the game as a file instead.
+take-up = Take it up again
+delete = Delete
+delete-title = Delete this game?
+delete-hint = It is gone then: export it first if you want to see it again.
+keep-it = Keep it
+unreadable = A game that cannot be read
+unreadable-hint = It may come from another version of Sabika. You can still save its text.
+bad-line = Line { $line }, column { $column }: { $why }
+
+## Import
+
+import-lead = Paste the record of a game, or open a file with one.
+record-text = Record
+choose-file = Open a file
+drop-file = or drop one here
+import-now = Import
+import-hint = A game that is not over goes on with you in the first seat and bots in the others, unless the record says who plays.
+import-nothing = There is nothing to import yet: paste a record or open a file.
+import-too-long = This is more than 1 MB and cannot be the record of a game.
+import-no-file = The file could not be read.
+
+## Settings
+
+theme = Colours
+theme-system = As the device
+theme-light = Light
+theme-dark = Dark
+theme-contrast = High contrast
+motion = Movement
+motion-off = None
+motion-hint = Without movement things stand in their new place at once, with a ring round them. If your device asks for less movement, there is none.
+speed-normal = Normal
+speed-fast = Fast
+speed-slow = Slow
+pace = Bots take their time
+pace-off = Not at all
+sound = Sound
+sound-off = Off
+sound-on = On
+
+## Rulebook
+
+rules-search = Search the rules
+rules-found = { $count ->
+    [0] Nothing found
+    [one] 1 place found
+   *[other] { $count } places found
+}
+contents = Contents
+rules-coming = The rulebook is being opened …
+rules-missing = The rulebook could not be loaded. Try again when you are online.
+rules-all = The whole rulebook

@@ -1,0 +1,208 @@
+# The table of a game on the page.
+
+## Pieces in words, for those who listen
+
+tile-label = { $kind }, price { $price }, { $walls }
+walls = { $count ->
+    [0] no walls
+    [one] wall { $sides }
+   *[other] walls { $sides }
+}
+cell-start = Start tile, cell { $cell }
+cell-tile = { $tile }, cell { $cell }
+cell-tile-lit = { $tile }, cell { $cell }, can be exchanged
+cell-empty = Empty cell { $cell }
+cell-lit = Empty cell { $cell }, the tile may stand here
+cell-tried = { $tile }, tried on cell { $cell }
+palace-label = Palace of { $name }: { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}, longest wall { $wall }
+own-palace-label = Your palace: { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}, longest wall { $wall }. Arrow keys move from cell to cell.
+stall-label = { $tile }, square { $square }, paid in { $currency }
+stall-empty = Square { $square }, { $currency }: no tile
+display-card = Take { $card }
+reserve-label = Reserve, { $count ->
+    [0] empty
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+race-cell = { $count }, { $points ->
+    [0] no points
+    [one] 1 point
+   *[other] { $points } points
+}
+
+## Parts of the table
+
+market-and-money = Market and money
+market = Market
+money = Money
+money-hint = one card, or several worth up to 5
+your-palace = Your Alhambra
+your-money = Your money
+others = The other players, and what has happened
+longest-wall = longest wall
+reserve = Reserve
+to-place = To place
+give-to = Give to { $neutral }
+stock = Still to come
+cards-left = { $count ->
+    [one] money card left
+   *[other] money cards left
+}
+tiles-left = { $edition ->
+    [revised] { $count ->
+        [one] tile left in the tower
+       *[other] tiles left in the tower
+    }
+   *[classic] { $count ->
+        [one] tile left in the bag
+       *[other] tiles left in the bag
+    }
+}
+tiles-to-come = Tiles nobody has seen yet
+cards-to-come = Money cards out of sight: in the pile, discarded, in other hands
+piles-none = Five piles of money. Scoring I lies in the second, scoring II in the fourth.
+piles-one = Five piles of money. Scoring I is over, scoring II lies in the fourth.
+piles-two = Five piles of money. Scorings I and II are over.
+scoring-near = Scoring { $scoring }: { $percent } % within the next { $draws } cards, after { $latest } at the latest
+scoring-at-end = the last scoring comes at the end of the game
+if-scored = If scoring { $scoring } were now
+if-scored-now = if it were scored now
+prizes = Points for the first places
+sum = Sum
+wall = Wall
+cards = Cards
+none = none
+bot = bot
+neutral = neutral
+to-act-short = to act
+cards-count = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+enlarge = Show the palace of { $name }
+palace-of = The palace of { $name }
+hand-hidden = The hand is hidden.
+payments = Ways to pay
+pay = { $sum }
+pay-exactly = { $sum } exactly: keeps your turn
+cannot-pay = You lack { $lack } { $currency } for this tile.
+tag-exact = exact
+tag-payable = payable
+
+## What to do now
+
+line-turn = Your turn: take money, buy or redesign
+line-again = Paid exactly: act again, or end your turn
+line-place = { $count ->
+    [one] Place your tile: in your palace or on the reserve
+   *[other] Place your { $count } tiles: in your palace or on the reserve
+}
+line-place-or-give = { $count ->
+    [one] Place your tile, put it into the reserve or give it to { $neutral }
+   *[other] Place your { $count } tiles, put them into the reserve or give them to { $neutral }
+}
+line-wait = { $name } is to act
+line-dealing = Cards and tiles are dealt
+line-over = The game is over
+line-abandoned = This game was given up
+line-past = Step { $step } of { $steps }
+sub-turn = Tap money to take it, a tile of the market to buy it, a tile of your palace or reserve to redesign.
+sub-take = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} worth { $sum }
+sub-buy = { $tile }. Choose how to pay; you place it when your actions are over.
+sub-put = { $tile }. Choose a cell, the reserve, or another tile.
+sub-tried = Wall { $before } → { $after }. If it were scored now: { $more } { $gain ->
+    [one] point
+   *[other] points
+}.
+sub-tried-wall = Wall { $before } → { $after }.
+
+## Doing it
+
+actions = What to do
+do-nothing = Choose something
+do-take = Take { $sum }
+do-buy = Buy { $kind }
+do-build = Build { $kind }
+do-exchange = Exchange
+do-remove = To the reserve
+do-store = To the reserve
+do-give = Give to { $neutral }
+do-stop = End turn
+fate-exact = exact: another action follows
+fate-final = final: cannot be taken back
+fate-open = can be taken back
+fate-refused = not allowed
+undo = Undo the last step
+undo-short = Undo
+undo-barred = Nothing to undo: new cards were seen, or others have acted
+redo = Redo
+rule-number = Rule { $rule }
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = Show the whole palace
+
+## What has happened
+
+log = What has happened
+log-start = The start
+since-your-turn = Since your turn
+show-scoring = Show
+drawn = New: { $pieces }
+one-piece = { $piece }
+party-points = { $party } +{ $points }
+money-taken-forgotten = { $seat } takes { $count ->
+    [one] 1 money card
+   *[other] { $count } money cards
+}.
+paid-forgotten = { $seat } pays.
+card-dealt-forgotten = { $seat } is dealt a card.
+
+## Around the table
+
+scores-label = Scores
+edition-classic = classic edition
+edition-revised = revised edition
+players-count = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+look-as = See the table as { $name }
+curtain = It is { $name }’s turn
+curtain-why = Hand over the device. Money cards stay hidden until you continue.
+curtain-lift = I am { $name }
+game-menu = This game
+helps = Help at this table
+help-cells = Light the cells where a tile may stand
+help-projection = Show majorities and what a scoring now would bring
+help-tracker = Show what is still to come and how near a scoring is
+help-memory = Name money cards of the whole game in the log, not only of the last round
+replay = Replay
+export = Export as text
+copy-record = Copy as text
+record-copied = The record of the game is on the clipboard.
+record-not-copied = The browser does not allow copying: export the game as a file instead.
+abandon = Give up the game
+keys = Keys
+keys-list = 1 to 4: a tile of the market. 5 to 8: an open money card. B: your palace, then arrow keys and Enter. C: confirm. U: undo, R: redo. Escape: let go.
+step-first = To the start
+step-back = One step back
+step-play = Play on its own
+step-on = One step on
+step-last = To the last step
+step-slider = Step
+copy-link = Copy link
+link-copied = The link to this step is on the clipboard. It works in this browser.
+to-the-end = To the result
+back-to-game = Back to the game
+game-lost = This game cannot be opened
+game-unknown = No game with this address is kept in this browser. If somebody sent you the link, ask for the record as text and import it.
+game-unreadable = Line { $line }, column { $column }: { $why } Its text is still kept: export it from the list of games.

@@ -1,0 +1,243 @@
+# Lo que dice Sabika, en español. Las claves son las mismas que en los demás idiomas.
+#
+# Tipos, monedas, lados y módulos llegan como identificadores ($kind, $currency, $side, $module): se
+# muestran con { kind }, { kinds }, { currency }, { side }, { module }, o se elige según ellos, pero nunca
+# tal cual. Todo lo demás llega listo para mostrarse: asientos y jugadores como nombres, losetas y cartas
+# como las forman las frases 'tile' y 'card', celdas como '2,-1'.
+#
+# Losetas, cartas y 'jugador 2' van sin artículo, así que admiten delante cualquier preposición.
+# 'el jugador imaginario' lleva artículo: no debe ir detrás de 'a' ni de 'de'.
+#
+# Las negativas se escriben sin mayúscula inicial y sin punto: van dentro de otras frases.
+# Órdenes e identificadores que se escriben en los archivos (take, denar-5) no se traducen.
+
+## Piezas
+
+kind = { $kind ->
+    [pavilion] pabellón
+    [seraglio] serrallo
+    [arcades] galería
+    [chambers] estancias
+    [garden] jardín
+   *[tower] torre
+}
+kinds = { $kind ->
+    [pavilion] pabellones
+    [seraglio] serrallos
+    [arcades] galerías
+    [chambers] estancias
+    [garden] jardines
+   *[tower] torres
+}
+currency = { $currency ->
+    [denar] dinar
+    [dirham] dirham
+    [ducat] ducado
+   *[florin] florín
+}
+side = { $side ->
+    [north] norte
+    [east] este
+    [south] sur
+   *[west] oeste
+}
+module = { $module ->
+   *[other] un módulo
+}
+# $number es el coste y, donde varias losetas tienen el mismo, una letra: 9a.
+tile = { kind } { $number }
+card = { currency } { $value }
+# Las listas se forman desde la izquierda.
+list-more = { $before }, { $item }
+list-last = { $before } y { $item }
+seat-without-name = jugador { $number }
+neutral-without-name = el jugador imaginario
+
+## Qué se puede comprar y con qué se paga
+
+ware-square = la loseta de la casilla { $square }
+ware-module = el artículo { $item } de { module }
+payment = { $purses ->
+    [0] { $cards }
+   *[other] { $cards-count ->
+        [0] { purses }
+       *[other] { $cards } más { purses }
+    }
+}
+purses = { $purses ->
+    [one] 1 bolsa
+   *[other] { $purses } bolsas
+} de { $currency ->
+    [denar] dinares
+    [dirham] dirhams
+    [ducat] ducados
+   *[florin] florines
+}
+
+## Negativas: construir
+
+site-taken = una loseta va en una celda vacía: { $cell } está ocupada
+not-adjacent = una loseta debe tocar la alhambra con un lado: { $cell } no comparte ningún lado con ella
+walls-differ = los muros deben coincidir: en el lado { side } de { $cell } una loseta tiene muro y la otra no
+out-of-reach = a la loseta se debe poder llegar a pie desde la loseta inicial: ningún camino sin muros lleva a { $cell }
+leaves-hole = no puede quedar ningún hueco: desde la celda vacía { $cell } ningún camino por celdas vacías lleva al exterior
+nothing-there = solo se puede retirar o intercambiar una loseta de la alhambra: { $cell } está vacía
+start-tile = la loseta inicial se queda en su sitio: no se puede retirar ni intercambiar
+
+## Negativas: un turno
+
+not-your-turn = no es tu turno: espera a que te toque
+game-is-over = la partida ha terminado: ya no se puede hacer nada más
+not-now = esto no se puede hacer ahora: elige una de las acciones que se ofrecen
+takes-nothing = debes tomar al menos una carta de dinero
+not-on-display = la carta { $card } no está descubierta en el mostrador: toma cartas que sí lo estén
+takes-too-much = varias cartas juntas pueden valer como mucho 5, y estas valen { $sum }: toma menos, o una sola
+not-for-sale = { $ware } no está a la venta: elige algo que sí lo esté
+wrong-currency = esto se paga en { $currency ->
+    [denar] dinares
+    [dirham] dirhams
+    [ducat] ducados
+   *[florin] florines
+}: usa solo cartas de esa moneda
+not-in-hand = no tienes la carta { $card }, o no tantas veces: paga con cartas de tu mano
+empty-purse = la bolsa { $number } de { module } no tiene aquí con qué pagar: no la incluyas
+pays-too-little = el coste es { $price }, pero el pago solo suma { $paid }: añade cartas de la misma moneda
+must-act = solo puedes pasar si no es posible nada más: toma dinero, compra o rediseña
+not-in-reserve = la loseta { $tile } no está en tu tablero personal: solo puedes rediseñar con losetas que estén en él
+not-waiting = la loseta { $tile } no está pendiente de colocar: coloca una loseta que acabes de conseguir
+no-gift = la loseta { $tile } no se puede regalar: constrúyela o déjala en tu tablero personal
+impossible-chance = el azar no puede traer esto ahora: no está entre lo que queda por robar
+
+## Lo que no se ha podido leer. $end dice si el texto acaba aquí; si no, aquí está $found.
+
+instead = { $end ->
+    [yes] {""}
+   *[no] {" "}en vez de «{ $found }»
+}
+expected-action = se esperaba una acción{ instead }: take, buy, build, store, give, remove, exchange o stop
+expected-at = se esperaba la palabra «at»{ instead }, como en «build tower-9a at 2,0»
+expected-card = se esperaba una carta de dinero como denar-5{ instead }
+expected-cell = se esperaba una celda como 2,-1{ instead }: cuántas a la derecha de la loseta inicial y cuántas hacia abajo
+expected-chance = se esperaba algo que traiga el azar{ instead }, como denar-5, tower-9a o scoring
+expected-currency = se esperaba una moneda{ instead }: denar, dirham, ducat o florin
+expected-end = se esperaba el final de la línea{ instead }: termínala antes
+expected-four-cards = se esperaban como mucho cuatro cartas de dinero{ instead }: no hay más descubiertas
+expected-game = se esperaba el nombre de un juego como alhambra{ instead }
+expected-game-line = se esperaba una primera línea como «game alhambra 1»{ instead }
+expected-name = se esperaba el nombre de un jugador{ instead }
+expected-nothing = este módulo no hace ni trae nada{ $end ->
+    [yes] {""}
+   *[no] : sobra «{ $found }»
+}
+expected-one-currency = se esperaba dinero de una sola moneda{ instead }
+expected-option = se esperaba una opción o la línea «--»{ instead }
+expected-purse = se esperaba una bolsa nombrada una sola vez y numerada del 1 al 8{ instead }
+expected-quote = se esperaban unas comillas de cierre (") en { $end ->
+    [yes] el nombre
+   *[no] { $found }
+}
+expected-space = se esperaba un espacio después de las comillas de cierre{ instead }
+expected-seats-line = se esperaba una segunda línea como «seats Ana Ben Cleo»{ instead }
+expected-step = se esperaba el nombre de un jugador o la palabra «deal»{ instead }
+expected-steps = se esperaba la línea «--»{ instead }, y después los pasos
+expected-three-copies = se esperaban como mucho tres copias de una carta{ instead }: no hay más en la caja
+expected-tile = se esperaba una loseta como tower-9a{ instead }
+expected-version = se esperaba, tras el nombre del juego, la versión de las reglas (un número){ instead }
+expected-ware = se esperaba el número de una casilla del mercado (del 1 al 4){ instead }
+expected-with = se esperaba la palabra «with»{ instead }, como en «buy 3 with denar-5 denar-4»
+
+## Lo que está mal en un registro
+
+bad-version = estas reglas son de la versión { $known } y el registro es de la versión { $found }: reprodúcelo con un programa de esa versión
+bad-player-count = { $found ->
+    [0] una partida necesita jugadores: nombra de { $least } a { $most } en la línea «seats»
+    [one] un solo jugador no puede jugar a este juego: nombra de { $least } a { $most } en la línea «seats»
+   *[other] { $found } jugadores no pueden jugar a este juego: nombra de { $least } a { $most } en la línea «seats»
+}
+bad-name = el nombre «{ $name }» no se puede usar: los nombres deben ser distintos, tener de 1 a 40 caracteres y no llevar comillas
+bad-option = en este juego no hay ninguna opción «{ $name }»: corrige el nombre o quita la línea
+bad-value = la opción { $option } no puede ser «{ $value }»: corrige el valor o quita la línea
+bad-step = se rechaza el paso { $step }: { $why }
+
+## Lo que ha pasado
+
+card-dealt = { $seat } recibe { $card }.
+card-drawn = El mostrador recibe { $card }.
+guest-drawn = Sale una carta de { module }.
+scoring-drawn = Sale la carta de puntuación { $scoring ->
+    [1] I
+    [2] II
+   *[3] III
+}.
+piles-made = El mazo de dinero está listo: cinco partes, con la carta de puntuación I en la segunda y la II en la cuarta.
+discard-shuffled = La pila de descarte se baraja y pasa a ser el mazo de dinero: { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+}.
+tile-drawn = La casilla { $square } recibe { $tile }.
+neutral-drew = { $neutral } recibe { $tile }.
+turn-began = { $seat } tiene el turno.
+money-taken = { $seat } toma { $cards }.
+paid = { $seat } paga { $payment } por { $ware }{ $exact ->
+    [yes] , el importe exacto
+   *[no] {""}
+}.
+tile-bought = { $seat } compra { $tile }.
+tile-built = { $seat } construye { $tile } en { $cell }.
+tile-stored = { $seat } deja { $tile } en su tablero personal.
+tile-given = { $neutral } recibe { $tile } de { $seat }.
+all-placed = { $seat } ha colocado todas sus losetas.
+tile-removed = { $seat } pasa { $tile } de { $cell } a su tablero personal.
+tile-exchanged = { $seat } cambia { $old } en { $cell } por { $tile }.
+stopped = { $seat } no hace nada más.
+scoring-began = Puntuación { $scoring ->
+    [1] I
+    [2] II
+   *[3] III
+}.
+scored = { $party } gana { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}: { $reason }.
+last-tiles = El mercado ya no se puede reponer: las últimas losetas son para quien tenga más dinero.
+tile-won = { $seat } recibe { $tile } de la casilla { $square }.
+tile-left = Nadie recibe { $tile } de la casilla { $square }.
+game-over = La partida ha terminado.
+
+## Por qué se ganan puntos
+
+reason-majority = { $place ->
+    [1] primer puesto en { kinds }
+    [2] segundo puesto en { kinds }
+    [3] tercer puesto en { kinds }
+   *[other] puesto { $place } en { kinds }
+}{ $sharers ->
+    [1] {""}
+   *[other] , compartido entre { $sharers }
+}
+reason-wall = muro de { $length ->
+    [one] 1 tramo
+   *[other] { $length } tramos
+}
+reason-module = { module }
+
+## Cómo está una partida
+
+to-act = { $seat } debe actuar.
+luck-to-act = Le toca al azar traer una carta o una loseta.
+won = { $count ->
+    [one] { $winners } gana.
+   *[other] { $winners } comparten la victoria.
+}
+neutral-has-most = { $neutral } tiene más puntos que los dos, pero no puede ganar.
+scores = Marcador: { $scores }.
+
+## Lo que dicen las herramientas de un registro
+
+record-fine = { $file }: correcto, { $steps ->
+    [one] 1 paso
+   *[other] { $steps } pasos
+}, { $over ->
+    [yes] partida terminada
+   *[no] partida sin terminar
+}: { $scores }

@@ -1,0 +1,244 @@
+# Ce que dit Sabika, en français. Mêmes clés que dans le fichier anglais.
+#
+# Bâtiments, monnaies, côtés et modules arrivent sous forme d’identifiants ($kind, $currency, $side,
+# $module) : on les montre par { kind }, { kinds }, { currency }, { side }, { module }, jamais tels
+# quels. Tout le reste arrive prêt à être montré : les joueurs par leur nom, les tuiles et les cartes
+# telles que les phrases ’tile’ et ’card’ les font, les cases comme ’2,-1’.
+#
+# Un nom de joueur peut commencer par une voyelle ou par un article (Ana, le joueur neutre) : jamais de
+# « à » ni de « de » devant lui. Dans ’card-dealt’ et ’card-drawn’, $card peut être une liste de cartes.
+# Le zéro est singulier en français : [one] montre le nombre reçu au lieu de l’écrire.
+#
+# Les refus s’écrivent sans majuscule ni point : ils prennent place dans d’autres phrases.
+
+## Pièces
+
+kind = { $kind ->
+    [pavilion] pavillon
+    [seraglio] sérail
+    [arcades] arcades
+    [chambers] appartements
+    [garden] jardin
+   *[tower] tour
+}
+kinds = { $kind ->
+    [pavilion] pavillons
+    [seraglio] sérails
+    [arcades] arcades
+    [chambers] appartements
+    [garden] jardins
+   *[tower] tours
+}
+# Au pluriel : { currency }s.
+currency = { $currency ->
+    [denar] denier
+    [dirham] dirham
+    [ducat] ducat
+   *[florin] florin
+}
+side = { $side ->
+    [north] nord
+    [east] est
+    [south] sud
+   *[west] ouest
+}
+# Sans article : se montre entre parenthèses.
+module = { $module ->
+   *[other] module
+}
+# $number est le prix et, entre tuiles de même prix, une lettre : 9a.
+tile = { kind } { $number }
+card = { currency } { $value }
+# Les listes se composent à partir de la gauche.
+list-more = { $before }, { $item }
+list-last = { $before } et { $item }
+seat-without-name = joueur { $number }
+neutral-without-name = le joueur neutre
+
+## Ce qui s’achète, et ce que l’on paie
+
+ware-square = la tuile de l’emplacement { $square }
+ware-module = l’article { $item } ({ module })
+payment = { $purses ->
+    [0] { $cards }
+   *[other] { $cards-count ->
+        [0] { purses }
+       *[other] { $cards } et { purses }
+    }
+}
+purses = { $purses ->
+    [one] { $purses } bourse de { currency }s
+   *[other] { $purses } bourses de { currency }s
+}
+
+## Refus : la construction
+
+site-taken = une tuile se pose sur une case vide : la case { $cell } est occupée
+not-adjacent = une tuile doit toucher le palais par un côté : la case { $cell } n’a aucun côté commun avec lui
+walls-differ = les murs doivent coïncider : du côté { side } de la case { $cell }, une tuile a un mur et l’autre n’en a pas
+out-of-reach = la tuile doit être accessible à pied depuis la tuile fontaine : aucun chemin sans mur ne mène à la case { $cell }
+leaves-hole = aucun trou ne doit rester : depuis la case vide { $cell }, aucun chemin de cases vides ne mène à l’extérieur
+nothing-there = on ne peut retirer ou échanger qu’une tuile du palais : la case { $cell } est vide
+start-tile = la tuile fontaine reste en place : on ne peut ni la retirer ni l’échanger
+
+## Refus : un tour de jeu
+
+not-your-turn = ce n’est pas à vous de jouer : attendez qu’on vous le demande
+game-is-over = la partie est terminée : on ne peut plus rien faire
+not-now = cela ne peut pas se faire maintenant : choisissez l’une des actions proposées
+takes-nothing = vous devez prendre au moins une carte d’argent
+not-on-display = la carte { $card } n’est pas visible à l’étalage : prenez des cartes qui s’y trouvent
+takes-too-much = plusieurs cartes peuvent valoir au plus 5 ensemble, celles-ci valent { $sum } : prenez-en moins, ou une seule
+not-for-sale = { $ware } n’est pas à vendre : choisissez quelque chose qui l’est
+wrong-currency = cela se paie en { currency }s : n’utilisez que des cartes de cette monnaie
+not-in-hand = vous n’avez pas la carte { $card } en main, ou pas en autant d’exemplaires : payez avec des cartes de votre main
+empty-purse = la bourse { $number } ({ module }) n’a rien qui puisse payer ici : laissez-la de côté
+pays-too-little = le prix est de { $price }, mais vous ne payez que { $paid } : ajoutez des cartes de la même monnaie
+must-act = vous ne pouvez passer que si rien d’autre n’est possible : prenez de l’argent, achetez ou réaménagez
+not-in-reserve = la tuile { $tile } n’est pas sur votre plateau de réserve : un réaménagement ne peut employer que les tuiles qui s’y trouvent
+not-waiting = la tuile { $tile } n’attend pas d’être placée : placez une tuile que vous venez d’obtenir
+no-gift = la tuile { $tile } ne peut pas être cédée : construisez-la ou mettez-la sur votre plateau de réserve
+impossible-chance = le hasard ne peut pas apporter cela maintenant : cela ne fait pas partie de ce qui reste à tirer
+
+## Ce qui n’a pas pu être lu. $end dit si le texte s’arrête ici ; sinon, c’est $found qui s’y trouve.
+
+instead = { $end ->
+    [yes] {""}
+   *[no] {" "}au lieu de « { $found } »
+}
+expected-action = il faut ici une action{ instead } : take, buy, build, store, give, remove, exchange ou stop
+expected-at = il faut ici le mot « at »{ instead }, comme dans « build tower-9a at 2,0 »
+expected-card = il faut ici une carte d’argent telle que denar-5{ instead }
+expected-cell = il faut ici une case telle que 2,-1{ instead } : tant de cases à droite de la tuile fontaine, tant vers le bas
+expected-chance = il faut ici ce qu’apporte le hasard{ instead }, par exemple denar-5, tower-9a ou scoring
+expected-currency = il faut ici une monnaie{ instead } : denar, dirham, ducat ou florin
+expected-end = { $end ->
+    [yes] il ne faut plus rien ici : terminez la ligne avant
+   *[no] « { $found } » est de trop : terminez la ligne avant
+}
+expected-four-cards = { $end ->
+    [yes] il faut ici quatre cartes d’argent au plus : il n’y en a pas davantage de visibles
+   *[no] « { $found } » est de trop : il n’y a pas plus de quatre cartes d’argent visibles
+}
+expected-game = il faut ici le nom d’un jeu tel que « alhambra »{ instead }
+expected-game-line = il faut ici une première ligne telle que « game alhambra 1 »{ instead }
+expected-name = il faut ici le nom d’un joueur{ instead }
+expected-nothing = { $end ->
+    [yes] il ne faut rien ici : ce module n’a ni action ni tirage qui lui soient propres
+   *[no] « { $found } » est de trop : ce module n’a ni action ni tirage qui lui soient propres
+}
+expected-one-currency = { $end ->
+    [yes] il faut ici de l’argent d’une seule monnaie
+   *[no] « { $found } » est d’une autre monnaie : il faut ici de l’argent d’une seule monnaie
+}
+expected-option = il faut ici une option ou la ligne « -- »{ instead }
+expected-purse = il faut ici une bourse nommée une seule fois et numérotée de 1 à 8{ instead }
+expected-quote = il manque un guillemet fermant dans { $end ->
+    [yes] le nom
+   *[no] { $found }
+}
+expected-space = il faut un espace après le guillemet fermant{ instead }
+expected-seats-line = il faut ici une deuxième ligne telle que « seats Ana Ben Cleo »{ instead }
+expected-step = il faut ici le nom d’un joueur ou le mot « deal »{ instead }
+expected-steps = il faut ici la ligne « -- »{ instead }, et les étapes à la suite
+expected-three-copies = { $end ->
+    [yes] il faut ici trois exemplaires d’une carte au plus : la boîte n’en contient pas davantage
+   *[no] « { $found } » est de trop : la boîte ne contient pas plus de trois exemplaires d’une carte
+}
+expected-tile = il faut ici une tuile telle que tower-9a{ instead }
+expected-version = il faut ici, après le nom du jeu, le numéro de version des règles{ instead }
+expected-ware = il faut ici un numéro d’emplacement du marché (1 à 4){ instead }
+expected-with = il faut ici le mot « with »{ instead }, comme dans « buy 3 with denar-5 denar-4 »
+
+## Ce qui ne va pas dans un enregistrement
+
+bad-version = ces règles sont en version { $known }, l’enregistrement est en version { $found } : rejouez-le avec un programme de cette version
+bad-player-count = { $found ->
+    [0] il faut des joueurs pour une partie : nommez-en de { $least } à { $most } dans la ligne « seats »
+    [one] on ne peut pas jouer seul à ce jeu : nommez de { $least } à { $most } joueurs dans la ligne « seats »
+   *[other] on ne peut pas jouer à { $found } à ce jeu : nommez de { $least } à { $most } joueurs dans la ligne « seats »
+}
+bad-name = le nom « { $name } » ne convient pas : les noms sont tous différents, comptent de 1 à 40 caractères et n’ont pas de guillemets
+bad-option = ce jeu n’a pas d’option « { $name } » : corrigez son nom ou supprimez la ligne
+bad-value = l’option { $option } ne peut pas valoir « { $value } » : corrigez la valeur ou supprimez la ligne
+bad-step = l’étape { $step } est refusée : { $why }
+
+## Ce qui s’est passé
+
+card-dealt = { $seat } reçoit { $card }.
+card-drawn = L’étalage reçoit { $card }.
+guest-drawn = Une carte particulière est révélée ({ module }).
+scoring-drawn = La carte de décompte { $scoring ->
+    [1] I
+    [2] II
+   *[3] III
+} est révélée.
+piles-made = La pioche d’argent est prête : cinq parties, avec la carte de décompte I dans la deuxième et la carte II dans la quatrième.
+discard-shuffled = La défausse est mélangée et devient la pioche d’argent : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}.
+tile-drawn = L’emplacement { $square } reçoit la tuile { $tile }.
+neutral-drew = { $neutral } reçoit la tuile { $tile }.
+turn-began = { $seat } commence son tour.
+money-taken = { $seat } prend { $cards }.
+paid = { $seat } paie { $payment } pour { $ware }{ $exact ->
+    [yes] , au prix exact
+   *[no] {""}
+}.
+tile-bought = { $seat } achète la tuile { $tile }.
+tile-built = { $seat } construit la tuile { $tile } en { $cell }.
+tile-stored = { $seat } met la tuile { $tile } sur son plateau de réserve.
+tile-given = { $seat } cède la tuile { $tile } et { $neutral } la reçoit.
+all-placed = { $seat } a placé toutes ses tuiles.
+tile-removed = { $seat } retire la tuile { $tile } de la case { $cell } et la met sur son plateau de réserve.
+tile-exchanged = { $seat } échange la tuile { $old } de la case { $cell } contre la tuile { $tile }.
+stopped = { $seat } en reste là.
+scoring-began = Décompte { $scoring ->
+    [1] I
+    [2] II
+   *[3] III
+}.
+scored = { $party } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} : { $reason }.
+last-tiles = Le marché ne peut plus être complété : les dernières tuiles vont aux plus riches.
+tile-won = { $seat } reçoit la tuile { $tile } de l’emplacement { $square }.
+tile-left = Personne ne reçoit la tuile { $tile } de l’emplacement { $square }.
+game-over = La partie est terminée.
+
+## À quoi les points sont dus
+
+reason-majority = { $place ->
+    [1] première place pour les { kinds }
+    [2] deuxième place pour les { kinds }
+    [3] troisième place pour les { kinds }
+   *[other] place { $place } pour les { kinds }
+}{ $sharers ->
+    [1] {""}
+   *[other] , partagée à { $sharers }
+}
+reason-wall = muraille de longueur { $length }
+reason-module = { module }
+
+## Où en est une partie
+
+to-act = { $seat } doit jouer.
+luck-to-act = Le hasard doit apporter une carte ou une tuile.
+won = { $count ->
+    [one] { $winners } gagne la partie.
+   *[other] { $winners } se partagent la victoire.
+}
+neutral-has-most = { $neutral } a plus de points que les deux joueurs, mais ne peut pas gagner.
+scores = Scores : { $scores }.
+
+## Ce que les outils disent d’un enregistrement
+
+record-fine = { $file } : en ordre, { $steps ->
+    [one] { $steps } étape
+   *[other] { $steps } étapes
+}, { $over ->
+    [yes] partie terminée
+   *[no] partie inachevée
+} : { $scores }

@@ -1,0 +1,54 @@
+# Les décomptes et la fin d’une partie.
+
+## Un décompte, ligne par ligne
+
+scene-title = Décompte { $scoring ->
+    [1] I
+    [2] II
+   *[3] III
+}
+scene-table = Points par type de bâtiment et pour la muraille
+scene-kind = Type
+# $prizes sont les points des places, comme ’16, 8, 1’.
+scene-prizes = points des places : { $prizes }
+scene-place = { $place ->
+    [1] 1re
+    [2] 2e
+   *[3] 3e
+}
+# Vient après la place : ’1re, partagée à 2’.
+scene-shared = partagée à { $count }
+scene-wall = Muraille
+scene-no-wall = pas de muraille
+scene-other = Autres
+# La somme d’un décompte.
+scene-points = Points
+scene-total = Total
+scene-gain = { $name } { $points }
+# $gains est une liste de ’scene-gain’.
+scene-summary = Points de ce décompte : { $gains }. { $count ->
+    [one] { $leaders } mène avec { $most }.
+   *[other] { $leaders } mènent avec { $most } chacun.
+}
+scene-skip = Passer
+scene-again = Revoir
+scene-go-on = Continuer
+
+## La fin d’une partie
+
+result-ranking = Classement
+# Du joueur neutre.
+result-no-winner = ne peut pas gagner
+result-points = Points par décompte
+result-player = Joueur
+# Autant de points viennent de la muraille.
+result-wall = muraille { $points }
+# $scoring est ’scene-title’.
+result-show = Revoir : { $scoring }
+result-over-time = Points au fil de la partie
+# $scores est une liste de ’scene-gain’.
+result-chart = Courbes des points après chaque décompte. À la fin : { $scores }.
+chart-start = Début
+result-rematch = Revanche
+result-replay = Revoir depuis le début
+result-export = Exporter

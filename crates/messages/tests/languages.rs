@@ -1,0 +1,171 @@
+//! All languages say the same things, and the page says nothing that they do not.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use fluent_syntax::{ast, parser};
+
+const LANGUAGES: [&str; 4] = ["en", "de", "es", "fr"];
+
+fn crates() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// What a sentence takes: variables, and other sentences.
+#[derive(Default)]
+struct Takes {
+    variables: BTreeSet<String>,
+    sentences: BTreeSet<String>,
+}
+
+impl Takes {
+    fn pattern(&mut self, pattern: &ast::Pattern<String>) {
+        for element in &pattern.elements {
+            if let ast::PatternElement::Placeable { expression } = element {
+                self.expression(expression);
+            }
+        }
+    }
+    fn expression(&mut self, expression: &ast::Expression<String>) {
+        match expression {
+            ast::Expression::Inline(inline) => self.inline(inline),
+            ast::Expression::Select { selector, variants } => {
+                self.inline(selector);
+                variants.iter().for_each(|it| self.pattern(&it.value));
+            }
+        }
+    }
+    fn inline(&mut self, inline: &ast::InlineExpression<String>) {
+        match inline {
+            ast::InlineExpression::VariableReference { id } => {
+                self.variables.insert(id.name.clone());
+            }
+            ast::InlineExpression::MessageReference { id, .. } => {
+                self.sentences.insert(id.name.clone());
+            }
+            ast::InlineExpression::Placeable { expression } => self.expression(expression),
+            _ => {}
+        }
+    }
+}
+
+/// The message files of a language.
+fn files(language: &str) -> Vec<PathBuf> {
+    let folder = crates().join("messages/locales").join(language);
+    let files = fs::read_dir(folder).expect("a folder of messages");
+    files.map(|it| it.expect("a file").path()).collect()
+}
+
+/// The sentences of a message file.
+fn sentences_in(path: &Path) -> Vec<(String, Takes)> {
+    let text = fs::read_to_string(path).expect("a message file");
+    let resource =
+        parser::parse(text).unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
+    let messages = resource.body.into_iter().filter_map(|entry| match entry {
+        ast::Entry::Message(message) => Some(message),
+        _ => None,
+    });
+    let takes = |message: ast::Message<String>| {
+        let mut takes = Takes::default();
+        message.value.iter().for_each(|it| takes.pattern(it));
+        (message.id.name, takes)
+    };
+    messages.map(takes).collect()
+}
+
+/// The sentences of a language, whatever file they stand in.
+fn sentences(language: &str) -> BTreeMap<String, Takes> {
+    let mut all = BTreeMap::new();
+    for (key, takes) in files(language).iter().flat_map(|it| sentences_in(it)) {
+        let twice = all.insert(key.clone(), takes);
+        assert!(twice.is_none(), "{language}: {key} stands twice");
+    }
+    all
+}
+
+/// The variables of a sentence and of those within it.
+fn variables(all: &BTreeMap<String, Takes>, key: &str) -> BTreeSet<String> {
+    let takes = &all[key];
+    let within = takes.sentences.iter().flat_map(|it| variables(all, it));
+    takes.variables.iter().cloned().chain(within).collect()
+}
+
+#[test]
+fn every_language_has_the_same_sentences() {
+    let english: Vec<String> = sentences("en").into_keys().collect();
+    for language in LANGUAGES {
+        let own: Vec<String> = sentences(language).into_keys().collect();
+        let missing: Vec<_> = english.iter().filter(|it| !own.contains(it)).collect();
+        assert!(missing.is_empty(), "{language} lacks {missing:?}");
+        let more: Vec<_> = own.iter().filter(|it| !english.contains(it)).collect();
+        assert!(more.is_empty(), "only {language} has {more:?}");
+    }
+}
+
+#[test]
+fn sentences_take_what_the_english_ones_take() {
+    let english = sentences("en");
+    for language in LANGUAGES {
+        let own = sentences(language);
+        for key in own.keys() {
+            let (needed, given) = (variables(&own, key), variables(&english, key));
+            let strange: Vec<_> = needed.difference(&given).collect();
+            assert!(strange.is_empty(), "{language}: {key} takes {strange:?}");
+        }
+    }
+}
+
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("a folder of sources") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|it| it == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// The keys that the page names: string literals that follow one of these.
+fn keys_of_the_page() -> BTreeSet<String> {
+    const OPENERS: [&str; 5] = ["t(", "t_with(", "Message::new(", "seat(", "/* key */"];
+    let (mut files, mut keys) = (Vec::new(), BTreeSet::new());
+    sources(&crates().join("web/src"), &mut files);
+    for file in files {
+        let source = fs::read_to_string(&file).expect("a source");
+        let source = source.split("#[cfg(test)]").next().unwrap_or_default();
+        for opener in OPENERS {
+            for (at, _) in source.match_indices(opener) {
+                let in_word = source[..at].ends_with(|it: char| it.is_alphanumeric() || it == '_');
+                let literal = source[at + opener.len()..].trim_start().strip_prefix('"');
+                let key = literal.filter(|_| !in_word).and_then(|it| it.split('"').next());
+                keys.extend(key.map(str::to_owned));
+            }
+        }
+    }
+    keys
+}
+
+#[test]
+fn every_sentence_of_the_page_is_there() {
+    let (written, used) = (sentences("en"), keys_of_the_page());
+    assert!(used.len() > 100, "the sources are found: {}", used.len());
+    let missing: Vec<_> = used.iter().filter(|it| !written.contains_key(*it)).collect();
+    assert!(missing.is_empty(), "in no message file: {missing:?}");
+}
+
+#[test]
+fn the_page_says_every_sentence_that_is_its_own() {
+    let (used, all) = (keys_of_the_page(), sentences("en"));
+    let within: BTreeSet<&String> = all.values().flat_map(|it| &it.sentences).collect();
+    // The sentences of the rules have a test of their own.
+    for path in files("en").iter().filter(|it| !it.ends_with("rules.ftl")) {
+        for (key, _) in sentences_in(path) {
+            let said = used.contains(&key) || within.contains(&key);
+            assert!(said, "{}: nothing says {key}", path.display());
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! The files of the page, with what a careful browser wants to know about them.
+
+#[cfg(test)]
+mod tests;
+
+use axum::{
+    Router,
+    body::Body,
+    extract::Request,
+    http::{
+        HeaderMap, HeaderName, HeaderValue, StatusCode,
+        header::{
+            ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY,
+            CONTENT_TYPE, ETAG, IF_NONE_MATCH, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS,
+        },
+    },
+    middleware::map_response,
+    response::{IntoResponse, Response},
+    routing::get,
+};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+/// Inside the program in a release build, read from disk in a debug build.
+#[derive(RustEmbed)]
+#[folder = "../../dist"]
+#[allow_missing = true]
+pub(crate) struct Page;
+
+/// Nothing from elsewhere, nothing inline: whatever gets into the page cannot run or call home.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+                      img-src 'self' data:; connect-src 'self'; worker-src 'self'; \
+                      manifest-src 'self'; base-uri 'none'; form-action 'none'; \
+                      frame-ancestors 'none'";
+
+/// On every answer.
+const CAUTION: [(HeaderName, &str); 6] = [
+    (CONTENT_SECURITY_POLICY, POLICY),
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (REFERRER_POLICY, "no-referrer"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
+];
+
+const NOT_BUILT: &str = "The page is not built into this program. In the folder of Sabika, run\n\n    \
+                         cargo run --release\n\nwhich builds the page and starts it.\n";
+
+pub(crate) fn router<Files: RustEmbed + 'static>() -> Router {
+    Router::new().fallback(get(file::<Files>)).layer(map_response(with_caution))
+}
+
+async fn with_caution(mut response: Response) -> Response {
+    for (name, value) in CAUTION {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+/// The page routes by what comes after `#`, so a path is a file or nothing.
+async fn file<Files: RustEmbed>(request: Request) -> Response {
+    let name = match request.uri().path() {
+        "/" => "index.html",
+        path => path.strip_prefix('/').unwrap_or(path),
+    };
+    let found = if is_plain(name) { Variant::find::<Files>(name, request.headers()) } else { None };
+    match found {
+        Some(it) => it.answer(name, request.headers()),
+        None if request.uri().path() == "/" => {
+            (StatusCode::SERVICE_UNAVAILABLE, NOT_BUILT).into_response()
+        }
+        None => {
+            (StatusCode::NOT_FOUND, "There is nothing here. The page is at /\n").into_response()
+        }
+    }
+}
+
+/// A file, as this browser wants it.
+struct Variant {
+    file: EmbeddedFile,
+    /// How it is compressed.
+    encoding: Option<&'static str>,
+}
+
+impl Variant {
+    fn find<Files: RustEmbed>(name: &str, asked: &HeaderMap) -> Option<Self> {
+        if takes_brotli(asked)
+            && let Some(file) = Files::get(&format!("{name}.br"))
+        {
+            return Some(Variant { file, encoding: Some("br") });
+        }
+        Some(Variant { file: Files::get(name)?, encoding: None })
+    }
+
+    /// Asking again costs nothing while the file is the same: the worker's WASM is the page's.
+    fn answer(self, name: &str, asked: &HeaderMap) -> Response {
+        let tag = self.tag();
+        let mut response = if is_known(&tag, asked) {
+            StatusCode::NOT_MODIFIED.into_response()
+        } else {
+            let mut response = Response::new(Body::from(self.file.data));
+            response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(media_type(name)));
+            if let Some(encoding) = self.encoding {
+                response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static(encoding));
+            }
+            response
+        };
+        let headers = response.headers_mut();
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+        headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+        if let Ok(tag) = HeaderValue::from_str(&tag) {
+            headers.insert(ETAG, tag);
+        }
+        response
+    }
+
+    /// Differs between what is compressed and what is not, as it should.
+    fn tag(&self) -> String {
+        let hash = self.file.metadata.sha256_hash();
+        let number = hash.iter().take(16).fold(0_u128, |sum, &byte| sum << 8 | u128::from(byte));
+        format!("\"{number:032x}\"")
+    }
+}
+
+/// Our own names are plain; all others are not looked for. What is compressed is not a file of its
+/// own.
+fn is_plain(name: &str) -> bool {
+    let is_plain = |it: u8| it.is_ascii_alphanumeric() || matches!(it, b'-' | b'_' | b'.');
+    let mut parts = name.split('/');
+    extension(name) != "br"
+        && parts.all(|it| !it.is_empty() && !it.starts_with('.') && it.bytes().all(is_plain))
+}
+
+fn extension(name: &str) -> &str {
+    name.rsplit_once('.').map_or("", |(_, it)| it)
+}
+
+fn takes_brotli(asked: &HeaderMap) -> bool {
+    list(asked, &ACCEPT_ENCODING).any(|it| {
+        let (name, weight) = it.split_once(';').unwrap_or((it, ""));
+        let refused = weight
+            .trim()
+            .strip_prefix("q=")
+            .is_some_and(|it| it.parse::<f32>().is_ok_and(|it| it <= 0.0));
+        name.trim().eq_ignore_ascii_case("br") && !refused
+    })
+}
+
+fn is_known(tag: &str, asked: &HeaderMap) -> bool {
+    list(asked, &IF_NONE_MATCH).any(|it| it == "*" || it.strip_prefix("W/").unwrap_or(it) == tag)
+}
+
+/// The items of a header, which may be given several times. What is not text is passed over.
+fn list<'a>(headers: &'a HeaderMap, name: &HeaderName) -> impl Iterator<Item = &'a str> {
+    let lines = headers.get_all(name).into_iter().filter_map(|it| it.to_str().ok());
+    lines.flat_map(|it| it.split(',')).map(str::trim)
+}
+
+fn media_type(name: &str) -> &'static str {
+    match extension(name) {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "wasm" => "application/wasm",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ftl" | "txt" => "text/plain; charset=utf-8",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        _ => "application/octet-stream",
+    }
+}

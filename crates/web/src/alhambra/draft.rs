@@ -1,0 +1,415 @@
+//! An action that is being put together by taps, drags or keys, before it is confirmed.
+//!
+//! Nothing here knows a rule: a draft becomes an action, and the rules say what they think of it.
+
+use sabika_rules::{
+    alhambra::{Action, Handful, Payment, Prompt, View, Ware, action::PurseSet, view::HandView},
+    kit::{Card, Cards, Currency, Notes, Pos, TileId},
+};
+
+use super::trial;
+
+#[derive(Clone, PartialEq, Debug, Default)]
+pub enum Draft {
+    #[default]
+    Nothing,
+    /// Open money cards, by their places in the display.
+    Take { places: Vec<usize> },
+    /// A tile of the market, and what is paid for it.
+    Buy { square: u8, notes: Notes },
+    /// A bought tile or one of the reserve, and where it goes.
+    Put { tile: TileId, spot: Option<Spot> },
+    /// A tile of the palace, to be put onto the reserve board.
+    Lift { pos: Pos },
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spot {
+    Cell(Pos),
+    Reserve,
+    Neutral,
+}
+
+/// Something that was touched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Touch {
+    /// A place in the money display.
+    Display(usize),
+    /// A square of the market.
+    Stall(u8),
+    /// A card of the own hand.
+    Hand(Card),
+    /// A bought tile, or one of the reserve.
+    Tile(TileId),
+    Cell(Pos),
+    Reserve,
+    Neutral,
+}
+
+/// A touch changes the draft, or confirms it.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Next {
+    Draft(Draft),
+    Confirm,
+}
+
+/// The own hand, where it can be seen.
+pub fn hand(view: &View) -> Cards {
+    match view.own().map(|it| it.hand) {
+        Some(HandView::Cards(cards)) => cards,
+        Some(HandView::Size(_)) | None => Cards::NONE,
+    }
+}
+
+fn currency_of(view: &View, square: u8) -> Option<Currency> {
+    view.market.iter().find(|it| it.square == square).map(|it| it.currency)
+}
+
+fn tile_of(view: &View, square: u8) -> Option<TileId> {
+    view.market.iter().find(|it| it.square == square)?.tile
+}
+
+fn is_placing(view: &View) -> bool {
+    matches!(view.prompt(), Some(Prompt::Place { .. }))
+}
+
+/// A way to pay.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Offer {
+    pub notes: Notes,
+    pub sum: u32,
+    pub is_exact: bool,
+}
+
+/// The payments that are offered for a tile: exact ones first, then the least wasteful.
+pub fn offers(view: &View, square: u8) -> Vec<Offer> {
+    let mut offers: Vec<Offer> = Vec::new();
+    for action in trial::offered(view) {
+        if let Action::Buy { ware: Ware::Square(at), payment } = action
+            && at == square
+        {
+            let is_exact = trial::attempt(view, &action).is_ok_and(|it| it.is_exact);
+            offers.push(Offer { notes: payment.notes, sum: payment.notes.sum(), is_exact });
+        }
+    }
+    offers.sort_by_key(|it| (!it.is_exact, it.sum, it.notes.len()));
+    offers
+}
+
+impl Draft {
+    /// What to begin with: a tile that waits for its place is in the hand already.
+    pub fn begin(view: &View, wish: Option<(TileId, Pos)>) -> Draft {
+        let Some(own) = view.own().filter(|_| is_placing(view)) else { return Draft::Nothing };
+        let wished = wish.filter(|(tile, _)| own.waiting.contains(*tile));
+        match (wished, own.waiting.iter().next()) {
+            (Some((tile, pos)), _) => Draft::Put { tile, spot: Some(Spot::Cell(pos)) },
+            (None, Some(tile)) => Draft::Put { tile, spot: None },
+            (None, None) => Draft::Nothing,
+        }
+    }
+
+    /// What a touch makes of the draft.
+    pub fn touched(&self, view: &View, touch: Touch) -> Next {
+        let draft = match (self, touch) {
+            (Draft::Take { places }, Touch::Display(place)) => {
+                let mut places = places.clone();
+                match places.iter().position(|it| *it == place) {
+                    Some(chosen) => drop(places.remove(chosen)),
+                    None => places.push(place),
+                }
+                if places.is_empty() { Draft::Nothing } else { Draft::Take { places } }
+            }
+            (_, Touch::Display(place)) => Draft::Take { places: vec![place] },
+            (Draft::Buy { square, .. }, Touch::Stall(other)) if *square == other => Draft::Nothing,
+            (_, Touch::Stall(square)) => {
+                let best = offers(view, square).first().map_or(Notes::NONE, |it| it.notes);
+                Draft::Buy { square, notes: best }
+            }
+            (Draft::Buy { square, notes }, Touch::Hand(card))
+                if currency_of(view, *square) == Some(card.currency()) =>
+            {
+                Draft::Buy { square: *square, notes: toggled(*notes, card, hand(view)) }
+            }
+            (_, Touch::Hand(card)) => {
+                let stall = view.market.iter().find(|it| it.currency == card.currency());
+                let notes = Notes::NONE.with(card.value(), 1).unwrap_or(Notes::NONE);
+                stall.map_or(Draft::Nothing, |it| Draft::Buy { square: it.square, notes })
+            }
+            (Draft::Lift { pos }, Touch::Tile(tile)) => {
+                Draft::Put { tile, spot: Some(Spot::Cell(*pos)) }
+            }
+            (Draft::Put { tile, .. }, Touch::Tile(same)) if *tile == same && !is_placing(view) => {
+                Draft::Nothing
+            }
+            (_, Touch::Tile(tile)) => Draft::Put { tile, spot: None },
+            (Draft::Put { tile, spot }, Touch::Cell(pos)) => {
+                if *spot == Some(Spot::Cell(pos)) {
+                    return Next::Confirm;
+                }
+                Draft::Put { tile: *tile, spot: Some(Spot::Cell(pos)) }
+            }
+            (Draft::Lift { pos: same }, Touch::Cell(pos)) if *same == pos => Draft::Nothing,
+            (draft @ Draft::Buy { .. }, Touch::Cell(_)) => draft.clone(),
+            (_, Touch::Cell(pos)) => {
+                let tile = view.own().and_then(|it| it.palace.tile_at(pos));
+                if tile.is_some() { Draft::Lift { pos } } else { Draft::Nothing }
+            }
+            (Draft::Put { spot: Some(Spot::Reserve), .. } | Draft::Lift { .. }, Touch::Reserve)
+            | (Draft::Put { spot: Some(Spot::Neutral), .. }, Touch::Neutral) => return Next::Confirm,
+            (Draft::Put { tile, .. }, Touch::Reserve) => {
+                Draft::Put { tile: *tile, spot: Some(Spot::Reserve) }
+            }
+            (Draft::Put { tile, .. }, Touch::Neutral) => {
+                Draft::Put { tile: *tile, spot: Some(Spot::Neutral) }
+            }
+            (draft, Touch::Reserve | Touch::Neutral) => draft.clone(),
+        };
+        Next::Draft(draft)
+    }
+
+    /// What something dropped on something else makes of the draft: what taps would have made.
+    pub fn dropped(&self, view: &View, what: Touch, onto: Onto) -> Option<Draft> {
+        let after = |draft: &Draft, touch| match draft.touched(view, touch) {
+            Next::Draft(draft) => draft,
+            Next::Confirm => draft.clone(),
+        };
+        match (what, onto) {
+            (Touch::Display(place), Onto::Hand) => Some(match self {
+                Draft::Take { places } if places.contains(&place) => self.clone(),
+                _ => after(self, what),
+            }),
+            (Touch::Stall(square), Onto::Touch(Touch::Cell(_) | Touch::Reserve) | Onto::Hand) => {
+                Some(match self {
+                    Draft::Buy { square: same, .. } if *same == square => self.clone(),
+                    _ => after(self, what),
+                })
+            }
+            (Touch::Hand(card), Onto::Touch(Touch::Stall(square))) => {
+                let paid = currency_of(view, square) == Some(card.currency());
+                let draft = match self {
+                    Draft::Buy { square: same, notes } if *same == square && paid => {
+                        let more = notes.with(card.value(), notes.of_value(card.value()) + 1);
+                        let fits = |it: &Notes| hand(view).of(card.currency()).contains(*it);
+                        let notes = more.filter(fits).unwrap_or(*notes);
+                        Draft::Buy { square, notes }
+                    }
+                    _ if paid => after(&Draft::Nothing, what),
+                    _ => Draft::Buy { square, notes: Notes::NONE },
+                };
+                Some(draft)
+            }
+            (Touch::Tile(tile), Onto::Touch(spot)) => {
+                let spot = match spot {
+                    Touch::Cell(pos) => Spot::Cell(pos),
+                    Touch::Reserve => Spot::Reserve,
+                    Touch::Neutral => Spot::Neutral,
+                    _ => return None,
+                };
+                Some(Draft::Put { tile, spot: Some(spot) })
+            }
+            (Touch::Cell(pos), Onto::Touch(Touch::Reserve)) => Some(Draft::Lift { pos }),
+            (Touch::Cell(pos), Onto::Touch(Touch::Tile(tile))) => {
+                Some(Draft::Put { tile, spot: Some(Spot::Cell(pos)) })
+            }
+            _ => None,
+        }
+    }
+
+    /// The action it amounts to so far.
+    pub fn action(&self, view: &View) -> Option<Action> {
+        match self {
+            Draft::Nothing => None,
+            Draft::Take { places } => {
+                let cards = places.iter().filter_map(|it| *view.display.get(*it)?);
+                Some(Action::Take { cards: Handful::new(cards)? })
+            }
+            Draft::Buy { square, notes } => {
+                let currency = currency_of(view, *square)?;
+                let payment = Payment { currency, notes: *notes, purses: PurseSet::default() };
+                Some(Action::Buy { ware: Ware::Square(*square), payment })
+            }
+            Draft::Put { tile, spot } => {
+                let own = view.own()?;
+                Some(match (*spot)? {
+                    Spot::Cell(pos) if !is_placing(view) && own.palace.at(pos).is_some() => {
+                        Action::Exchange { tile: *tile, pos }
+                    }
+                    Spot::Cell(pos) => Action::Build { tile: *tile, pos },
+                    Spot::Reserve => Action::Store { tile: *tile },
+                    Spot::Neutral => Action::Give { tile: *tile },
+                })
+            }
+            Draft::Lift { pos } => Some(Action::Remove { pos: *pos }),
+        }
+    }
+
+    /// The tile that is about to find a place, now or once it is bought.
+    pub fn tile(&self, view: &View) -> Option<TileId> {
+        match self {
+            Draft::Buy { square, .. } => tile_of(view, *square),
+            Draft::Put { tile, .. } => Some(*tile),
+            Draft::Nothing | Draft::Take { .. } | Draft::Lift { .. } => None,
+        }
+    }
+}
+
+/// Where something is dropped.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Onto {
+    Hand,
+    Touch(Touch),
+}
+
+/// One copy more of a card, or none where all are in it.
+fn toggled(notes: Notes, card: Card, hand: Cards) -> Notes {
+    let (value, held) = (card.value(), hand.count(card));
+    let now = notes.of_value(value);
+    let wanted = if now >= held { 0 } else { now + 1 };
+    let others = Notes::NONE;
+    let mut all = others;
+    for it in Card::VALUES {
+        let copies = if it == value { wanted } else { notes.of_value(it) };
+        all = all.with(it, copies).unwrap_or(all);
+    }
+    all
+}
+
+impl Touch {
+    /// How what can be touched is called in `data-drag` and `data-drop`.
+    pub fn read(text: &str) -> Option<Touch> {
+        let (what, which) = text.split_once(' ').unwrap_or((text, ""));
+        Some(match what {
+            "display" => Touch::Display(which.parse().ok()?),
+            "stall" => Touch::Stall(which.parse().ok()?),
+            "hand" => Touch::Hand(which.parse().ok()?),
+            "tile" => Touch::Tile(which.parse().ok()?),
+            "cell" | "palace" => Touch::Cell(which.parse().ok()?),
+            "reserve" => Touch::Reserve,
+            "neutral" => Touch::Neutral,
+            _ => return None,
+        })
+    }
+}
+
+impl Onto {
+    pub fn read(text: &str) -> Option<Onto> {
+        if text == "purse" { Some(Onto::Hand) } else { Touch::read(text).map(Onto::Touch) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sabika_rules::{kit::Seat, testkit::Scene};
+
+    fn scene() -> (Scene, Seat) {
+        let mut scene = Scene::new(3);
+        let mover = scene.mover();
+        scene.hand(mover, "denar-5 denar-4 denar-4 denar-9 florin-2");
+        scene.market(3, "tower-9a");
+        (scene, mover)
+    }
+
+    fn touch(draft: &Draft, view: &View, touch: &str) -> Draft {
+        match draft.touched(view, Touch::read(touch).expect("a touch")) {
+            Next::Draft(draft) => draft,
+            Next::Confirm => panic!("{touch} confirms"),
+        }
+    }
+
+    fn says(draft: &Draft, view: &View) -> String {
+        draft.action(view).map_or_else(String::new, |it| it.to_string())
+    }
+
+    #[test]
+    fn a_stall_is_bought_with_the_best_payment_first() {
+        let (scene, mover) = scene();
+        let view = scene.game.view(Some(mover));
+        let offers = offers(&view, 3);
+        assert!(offers[0].is_exact && offers[0].sum == 9, "{offers:?}");
+        assert!(!offers.last().expect("several").is_exact);
+        let draft = touch(&Draft::Nothing, &view, "stall 3");
+        assert_eq!(says(&draft, &view), "buy 3 with denar-9");
+        assert_eq!(touch(&draft, &view, "stall 3"), Draft::Nothing, "a second touch lets go");
+    }
+
+    #[test]
+    fn cards_of_the_hand_change_the_payment() {
+        let (scene, mover) = scene();
+        let view = scene.game.view(Some(mover));
+        let mut draft = touch(&Draft::Nothing, &view, "hand denar-4");
+        assert_eq!(says(&draft, &view), "buy 3 with denar-4", "a card finds its stall");
+        draft = touch(&draft, &view, "hand denar-5");
+        assert_eq!(says(&draft, &view), "buy 3 with denar-4 denar-5");
+        draft = touch(&draft, &view, "hand denar-4");
+        assert_eq!(says(&draft, &view), "buy 3 with denar-4 denar-4 denar-5", "both copies");
+        draft = touch(&draft, &view, "hand denar-4");
+        assert_eq!(says(&draft, &view), "buy 3 with denar-5", "and none");
+    }
+
+    #[test]
+    fn open_cards_are_collected() {
+        let (scene, mover) = scene();
+        let view = scene.game.view(Some(mover));
+        let one = touch(&Draft::Nothing, &view, "display 2");
+        let two = touch(&one, &view, "display 0");
+        assert_eq!(two, Draft::Take { places: vec![2, 0] });
+        assert_eq!(touch(&touch(&two, &view, "display 2"), &view, "display 0"), Draft::Nothing);
+        assert!(says(&two, &view).starts_with("take "));
+    }
+
+    #[test]
+    fn a_bought_tile_waits_in_the_hand_and_a_second_touch_confirms() {
+        let (mut scene, mover) = scene();
+        scene.say(mover, "buy 3 with denar-9");
+        scene.say(mover, "stop");
+        let view = scene.game.view(Some(mover));
+        let draft = Draft::begin(&view, None);
+        assert_eq!(says(&draft, &view), "");
+        let on_cell = touch(&draft, &view, "cell 0,1");
+        assert_eq!(says(&on_cell, &view), "build tower-9a at 0,1");
+        assert_eq!(on_cell.touched(&view, Touch::Cell(Pos::new(0, 1))), Next::Confirm);
+        assert_eq!(says(&touch(&draft, &view, "reserve"), &view), "store tower-9a");
+        assert_eq!(says(&touch(&draft, &view, "neutral"), &view), "give tower-9a");
+        let tile = "tower-9a".parse().expect("a tile");
+        let wished = Draft::begin(&view, Some((tile, Pos::new(0, -1))));
+        assert_eq!(says(&wished, &view), "build tower-9a at 0,-1");
+    }
+
+    #[test]
+    fn the_palace_is_redesigned_both_ways() {
+        let (mut scene, mover) = scene();
+        scene.palace(mover, "garden-11 1,0");
+        scene.reserve(mover, "garden-10");
+        let view = scene.game.view(Some(mover));
+        let lifted = touch(&Draft::Nothing, &view, "palace 1,0");
+        assert_eq!(says(&lifted, &view), "remove 1,0");
+        assert_eq!(lifted.touched(&view, Touch::Reserve), Next::Confirm);
+        assert_eq!(says(&touch(&lifted, &view, "tile garden-10"), &view), "exchange garden-10 at 1,0");
+        let chosen = touch(&Draft::Nothing, &view, "tile garden-10");
+        assert_eq!(says(&touch(&chosen, &view, "cell 0,1"), &view), "build garden-10 at 0,1");
+        assert_eq!(says(&touch(&chosen, &view, "cell 1,0"), &view), "exchange garden-10 at 1,0");
+    }
+
+    /// What is dragged amounts to the same as what is tapped.
+    #[test]
+    fn a_drop_is_as_good_as_taps() {
+        let (mut scene, mover) = scene();
+        scene.palace(mover, "garden-11 1,0");
+        scene.reserve(mover, "garden-10");
+        let view = scene.game.view(Some(mover));
+        let drop = |draft: &Draft, what: &str, onto: &str| {
+            let (what, onto) = (Touch::read(what)?, Onto::read(onto)?);
+            draft.dropped(&view, what, onto)
+        };
+        let nothing = Draft::Nothing;
+        let tapped = |what: &str| Some(touch(&Draft::Nothing, &view, what));
+        assert_eq!(drop(&nothing, "display 1", "purse"), tapped("display 1"));
+        assert_eq!(drop(&nothing, "stall 3", "cell 0,1"), tapped("stall 3"));
+        assert_eq!(drop(&nothing, "hand denar-4", "stall 3"), tapped("hand denar-4"));
+        assert_eq!(drop(&nothing, "palace 1,0", "reserve"), tapped("palace 1,0"));
+        let placed = touch(&touch(&nothing, &view, "tile garden-10"), &view, "cell 0,1");
+        assert_eq!(drop(&nothing, "tile garden-10", "cell 0,1"), Some(placed));
+        assert_eq!(drop(&nothing, "display 1", "cell 0,1"), None, "that means nothing");
+    }
+}

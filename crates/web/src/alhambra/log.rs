@@ -1,0 +1,244 @@
+//! What has happened, in words, by turn. Each entry leads to its step.
+
+use leptos::prelude::*;
+use sabika_messages::Names;
+use sabika_rules::{
+    alhambra::{Event, Party},
+    kit::Seat,
+    message::{Arg, Message, Tell},
+};
+
+use super::{Desk, events_of, scenes_of, scoring_scene::SceneData};
+use crate::{
+    pieces::{shield, symbol},
+    route::Route,
+    table::Entry,
+    text::{number, say, t, t_with},
+};
+
+/// A turn of the log: whose, and what happened.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Turn {
+    /// `None` before the first turn.
+    pub seat: Option<Seat>,
+    pub lines: Vec<Line>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Line {
+    pub step: usize,
+    pub said: Said,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum Said {
+    Event(Event),
+    /// Cards and tiles that came into the open, one after another.
+    Drawn(Vec<Event>),
+    /// All points of a scoring.
+    Scored(Vec<(Party, u32)>),
+}
+
+/// The log of a game. With `memory` off, money cards are named only since `forget` turns ago.
+pub fn turns(history: &[Entry]) -> Vec<Turn> {
+    let mut turns = vec![Turn { seat: None, lines: Vec::new() }];
+    for entry in history {
+        for event in events_of(entry) {
+            let step = entry.step;
+            match *event {
+                Event::TurnBegan { seat } => {
+                    turns.push(Turn { seat: Some(seat), lines: Vec::new() });
+                    continue;
+                }
+                // Said by the lines around them.
+                Event::AllPlaced { .. } | Event::TileBought { .. } => continue,
+                _ => {}
+            }
+            let Some(turn) = turns.last_mut() else { continue };
+            let last = turn.lines.last_mut().map(|it| &mut it.said);
+            match (*event, last) {
+                (Event::CardDrawn { .. } | Event::TileDrawn { .. }, Some(Said::Drawn(events))) => {
+                    events.push(*event);
+                }
+                (Event::CardDrawn { .. } | Event::TileDrawn { .. }, _) => {
+                    turn.lines.push(Line { step, said: Said::Drawn(vec![*event]) });
+                }
+                (Event::Scored { party, points, .. }, Some(Said::Scored(sums))) => {
+                    match sums.iter_mut().find(|it| it.0 == party) {
+                        Some(sum) => sum.1 += points,
+                        None => sums.push((party, points)),
+                    }
+                }
+                (Event::Scored { party, points, .. }, _) => {
+                    turn.lines.push(Line { step, said: Said::Scored(vec![(party, points)]) });
+                }
+                (event, _) => turn.lines.push(Line { step, said: Said::Event(event) }),
+            }
+        }
+    }
+    turns
+}
+
+/// Whether an event names money cards that a player without card memory would have to remember.
+fn forgotten(event: &Event) -> Option<Message> {
+    let seat = |key, seat| Message::new(key).with("seat", Arg::Seat(seat));
+    match *event {
+        Event::MoneyTaken { seat: it, cards } => {
+            Some(seat("money-taken-forgotten", it).with("count", number(cards.len() as i64)))
+        }
+        Event::Paid { seat: it, .. } => Some(seat("paid-forgotten", it)),
+        Event::CardDealt { seat: it, .. } => Some(seat("card-dealt-forgotten", it)),
+        _ => None,
+    }
+}
+
+fn wording(said: &Said, names: &Names, remembers: bool) -> Option<String> {
+    match said {
+        Said::Event(event) => {
+            let hidden = if remembers { None } else { forgotten(event) };
+            Some(say(&hidden.unwrap_or_else(|| event.message()), names))
+        }
+        Said::Drawn(events) => {
+            let cards = events.iter().filter_map(|it| match it {
+                Event::CardDrawn { card } => Some(Arg::Card(*card)),
+                _ => None,
+            });
+            let tiles = events.iter().filter_map(|it| match it {
+                Event::TileDrawn { tile, .. } => Some(Arg::Tile(*tile)),
+                _ => None,
+            });
+            let cards: Vec<Arg> = if remembers { cards.collect() } else { Vec::new() };
+            let all: Vec<String> = cards.into_iter().chain(tiles).map(|it| say(&Message::new("one-piece").with("piece", it), names)).collect();
+            (!all.is_empty()).then(|| t_with("drawn", [("pieces", crate::text::words(all.join(", ")))]))
+        }
+        Said::Scored(sums) => {
+            let sum = |(party, points): &(Party, u32)| {
+                let who = match party {
+                    Party::Seat(seat) => Some(*seat),
+                    Party::Neutral => None,
+                };
+                let party = Message::new("party-points").with("party", Arg::Party(who));
+                say(&party.with("points", number(*points)), names)
+            };
+            Some(sums.iter().map(sum).collect::<Vec<_>>().join(", "))
+        }
+    }
+}
+
+pub(super) fn log(desk: Desk, scenes: RwSignal<Vec<SceneData>>) -> impl IntoView {
+    let table = desk.table;
+    let id = table.id.get_value();
+    let over = Memo::new(move |_| desk.view.with(|it| it.prompt().is_none()));
+    let remembers = Memo::new(move |_| table.help.get().memory || over.get());
+    let turns = Memo::new(move |_| turns(&table.history.get()));
+    // Newest first. A turn that is over never changes, so it is drawn once.
+    let keyed = move || {
+        let turns = turns.get();
+        let players = desk.view.with_untracked(|it| it.players.len());
+        let all = turns.len();
+        let numbered = turns.into_iter().enumerate().rev();
+        numbered.map(|(i, turn)| (i, remembers.get() || i + players >= all, turn)).collect::<Vec<_>>()
+    };
+    let id_for_line = id.clone();
+    let line = move |line: Line, remembers: bool, since: bool| {
+        let Line { step, said } = line;
+        let names = table.names();
+        let text = wording(&said, &names, remembers)?;
+        let href = Route::Game { id: id_for_line.clone(), step: Some(step) }.href();
+        let again = matches!(said, Said::Scored(_)).then(|| {
+            view! {
+                <button class="btn-quiet again" on:click=move |_| scenes.set(scenes_of(table, step))>
+                    {symbol("i-eye")}{t("show-scoring")}
+                </button>
+            }
+        });
+        let class = if matches!(said, Said::Drawn(_)) { "drawn" } else { "" };
+        let current = move || table.shown.with(|it| it.is_past() && it.step == step).then_some("step");
+        Some(if since {
+            view! { <li class=class>{text}</li> }.into_any()
+        } else {
+            view! { <li class=class><a href=href aria-current=current>{text}</a>{again}</li> }.into_any()
+        })
+    };
+    let since_line = line.clone();
+    let turn = move |(_, remembers, turn): (usize, bool, Turn)| {
+        let who = turn.seat.map_or_else(|| t("log-start"), |it| table.name(Some(it)));
+        let line = line.clone();
+        let lines = turn.lines.into_iter().filter_map(|it| line(it, remembers, false)).collect_view();
+        view! {
+            <li class="log-turn">
+                <h3 class="who">{turn.seat.map(|it| shield(Some(it)))}{who}</h3>
+                <ul>{lines}</ul>
+            </li>
+        }
+    };
+    // What the others did since one's own last step.
+    let since = move || {
+        let seat = desk.view.with(|it| it.seat)?;
+        let shown = table.shown.get();
+        let history = table.history.get();
+        if !shown.may_act || shown.is_past() {
+            return None;
+        }
+        let own = history.iter().rposition(|it| it.seat == Some(seat)).map_or(0, |it| it + 1);
+        let acted = history[own..].iter().any(|it| it.seat.is_some());
+        if !acted {
+            return None;
+        }
+        let turns = self::turns(&history[own..]);
+        let lines = turns.into_iter().flat_map(|it| it.lines);
+        let lines = lines.filter_map(|it| since_line(it, true, true)).collect_view();
+        Some(view! {
+            <details class="since" id="since" open=true>
+                <summary>{t("since-your-turn")}</summary>
+                <ul>{lines}</ul>
+            </details>
+        })
+    };
+    view! {
+        <div class="panel log" id="log" tabindex="0" role="region" aria-label=move || t("log")>
+            <h2 class="label">{move || t("log")}</h2>
+            {since}
+            <ol><For each=keyed key=|it| (it.0, it.1, it.2.lines.len(), crate::text::language()) children=turn/></ol>
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sabika_rules::any::AnyEvent;
+
+    fn entry(step: usize, events: &[Event]) -> Entry {
+        let events = events.iter().map(|it| AnyEvent::Alhambra(*it)).collect();
+        Entry { step, seat: None, events, scores: Vec::new() }
+    }
+
+    #[test]
+    fn the_log_goes_by_turns_and_gathers_what_belongs_together() {
+        let card = |name: &str| Event::CardDrawn { card: name.parse().expect("a card") };
+        let points = |points| Event::Scored {
+            party: Party::Seat(Seat(1)),
+            reason: sabika_rules::alhambra::Reason::Wall { length: points },
+            points,
+        };
+        let history = [
+            entry(1, &[card("denar-1")]),
+            entry(2, &[card("denar-2"), Event::TurnBegan { seat: Seat(1) }]),
+            entry(3, &[Event::Stopped { seat: Seat(1) }, points(3), points(4)]),
+        ];
+        let turns = turns(&history);
+        assert_eq!(turns.len(), 2);
+        assert_eq!((turns[0].seat, turns[0].lines.len()), (None, 1), "two cards, one line");
+        assert_eq!(turns[1].seat, Some(Seat(1)));
+        assert_eq!(turns[1].lines[1].said, Said::Scored(vec![(Party::Seat(Seat(1)), 7)]));
+        assert_eq!(turns[1].lines[1].step, 3);
+    }
+
+    #[test]
+    fn without_memory_money_cards_are_not_named() {
+        let card = "denar-1".parse().expect("a card");
+        assert!(forgotten(&Event::CardDealt { seat: Seat(0), card }).is_some());
+        assert!(forgotten(&Event::Stopped { seat: Seat(0) }).is_none());
+    }
+}

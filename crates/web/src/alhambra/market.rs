@@ -1,0 +1,100 @@
+//! The market, and the open money cards.
+
+use leptos::prelude::*;
+use sabika_rules::alhambra::SquareView;
+
+use super::{
+    Desk,
+    draft::{Draft, Touch, offers},
+};
+use crate::{
+    pieces::{card_face, card_name, currency_title, symbol, tile, tile_name},
+    text::{number, t, t_with, words},
+};
+
+pub(super) fn market(desk: Desk) -> impl IntoView {
+    let squares = move || desk.view.with(|it| it.market.clone());
+    view! {
+        <div class="panel market">
+            <h2 class="label">{move || t("market")}</h2>
+            <div class="stalls">
+                <For each=squares key=|it| (it.square, it.tile) children=move |it| stall(desk, it)/>
+            </div>
+        </div>
+    }
+}
+
+fn stall(desk: Desk, SquareView { square, currency, tile }: SquareView) -> impl IntoView {
+    let chosen = Memo::new(move |_| {
+        desk.draft.with(|it| matches!(it, Draft::Buy { square: at, .. } if *at == square))
+    });
+    // How it could be paid for, said at the stall.
+    let best = Memo::new(move |_| {
+        let view = desk.view.get();
+        if !desk.may_act() { None } else { offers(&view, square).first().copied() }
+    });
+    let tag = move || match best.get() {
+        Some(offer) if offer.is_exact => t("tag-exact"),
+        Some(_) => t("tag-payable"),
+        None => String::new(),
+    };
+    let label = move || {
+        let currency = ("currency", words(currency_title(currency)));
+        let square = ("square", number(square));
+        match tile {
+            Some(tile) => {
+                let named = t_with("stall-label", [("tile", words(tile_name(tile))), currency, square]);
+                let tag = tag();
+                if tag.is_empty() { named } else { format!("{named}, {tag}") }
+            }
+            None => t_with("stall-empty", [currency, square]),
+        }
+    };
+    let tag_view = move || {
+        best.get().map(|it| {
+            view! { <span class="tag stall-tag" class:exact=it.is_exact>{it.is_exact.then(|| symbol("i-check"))}{tag}</span> }
+        })
+    };
+    view! {
+        <button class="stall" data-square=square data-drag=tile.map(|_| format!("stall {square}"))
+            data-drop=format!("stall {square}") aria-pressed=move || chosen.get().to_string() aria-label=label
+            aria-keyshortcuts=square.to_string()
+            on:click=move |_| desk.touch(Touch::Stall(square))>
+            <span class=format!("stall-head {}", currency.name())>
+                {symbol(&format!("coin-{}", currency.name()))}
+                <span>{move || currency_title(currency)}</span>
+            </span>
+            <span class="stall-tile">{tile.map(tile::drawing)}</span>
+            {tag_view}
+        </button>
+    }
+}
+
+pub(super) fn display(desk: Desk) -> impl IntoView {
+    let cards = move || desk.view.with(|it| it.display.into_iter().enumerate().collect::<Vec<_>>());
+    let card = move |(place, card): (usize, Option<sabika_rules::kit::Card>)| {
+        let Some(card) = card else {
+            return view! { <span class="card empty" aria-hidden="true"></span> }.into_any();
+        };
+        let chosen = move || {
+            desk.draft.with(|it| matches!(it, Draft::Take { places } if places.contains(&place)))
+        };
+        view! {
+            <button class="card" data-place=place data-drag=format!("display {place}")
+                aria-pressed=move || chosen().to_string()
+                aria-label=move || t_with("display-card", [("card", words(card_name(card)))])
+                aria-keyshortcuts=(place + 5).to_string()
+                on:click=move |_| desk.touch(Touch::Display(place))>
+                {card_face(card)}
+                <span class="dot" aria-hidden="true">{symbol("i-check")}</span>
+            </button>
+        }
+        .into_any()
+    };
+    view! {
+        <div class="panel money">
+            <h2 class="label">{move || t("money")}" "<span>{move || t("money-hint")}</span></h2>
+            <div class="row"><For each=cards key=|it| *it children=card/></div>
+        </div>
+    }
+}

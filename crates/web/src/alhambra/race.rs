@@ -1,0 +1,144 @@
+//! The race for majorities, and what a scoring now would bring.
+
+use leptos::prelude::*;
+use sabika_rules::{
+    alhambra::{Reason, Scoring, View, scoring::{Standing, score}},
+    kit::{Building, Seat},
+};
+
+use super::Desk;
+use crate::{
+    pieces::{kind_title, shield, symbol},
+    text::{number, t, t_with, words},
+};
+
+/// The scoring that comes next.
+pub(super) fn coming(view: &View) -> Scoring {
+    Scoring::ALL[usize::from(view.scorings).min(2)]
+}
+
+fn standings(view: &View) -> Vec<Standing> {
+    let seats = view.players.iter().map(|it| Standing { counts: it.counts, wall: it.wall });
+    let neutral = view.neutral.map(|it| Standing { counts: it.counts, wall: 0 });
+    seats.chain(neutral).collect()
+}
+
+/// For each party the points for each kind, then for the wall.
+fn lines(view: &View) -> Vec<[u32; 7]> {
+    let standings = standings(view);
+    let mut lines = vec![[0; 7]; standings.len()];
+    score(coming(view), &Building::ALL, &standings, |party, reason, points| match reason {
+        Reason::Majority { kind, .. } => lines[party][kind.index()] += points,
+        Reason::Wall { .. } => lines[party][6] += points,
+        Reason::Module { .. } => {}
+    });
+    lines
+}
+
+/// What each party would get if it were scored now.
+pub(super) fn points_now(view: &View) -> Vec<u32> {
+    lines(view).iter().map(|it| it.iter().sum()).collect()
+}
+
+const fn numeral(scoring: Scoring) -> &'static str {
+    match scoring {
+        Scoring::I => "I",
+        Scoring::II => "II",
+        Scoring::III => "III",
+    }
+}
+
+pub(super) fn race(desk: Desk) -> impl IntoView {
+    let on = Memo::new(move |_| desk.table.help.get().projection && desk.view.with(|it| it.prompt().is_some()));
+    let panel = move || on.get().then(|| table(desk));
+    view! { {panel} }
+}
+
+fn table(desk: Desk) -> impl IntoView {
+    let seen = Memo::new(move |_| desk.tried());
+    let parties = Memo::new(move |_| desk.view.with(|it| {
+        let seats = it.players.iter().map(|it| Some(it.seat));
+        seats.chain(it.neutral.map(|_| None)).collect::<Vec<Option<Seat>>>()
+    }));
+    let own = move |party: Option<Seat>| desk.view.with(|it| party.is_some() && it.seat == party);
+    let head = move || {
+        let cell = |party: Option<Seat>| {
+            let name = desk.table.name(party);
+            view! {
+                <th scope="col" class:me=own(party) title=name.clone()>{shield(party)}<span class="vh">{name.clone()}</span></th>
+            }
+        };
+        parties.get().into_iter().map(cell).collect_view()
+    };
+    let row = move |index: usize| {
+        let kind = Building::ALL.get(index).copied();
+        let prizes = move || kind.map_or_else(String::new, |kind| {
+            let prizes = coming(&seen.get()).prizes(kind.index());
+            prizes.iter().map(u32::to_string).collect::<Vec<_>>().join("/")
+        });
+        let title = move || kind.map_or_else(|| t("wall"), kind_title);
+        let icon = kind.map_or("kind-wall".to_owned(), |it| format!("mini-{}", it.name()));
+        let cells = move || {
+            let view = seen.get();
+            let (standings, lines) = (standings(&view), lines(&view));
+            let most = lines.iter().map(|it| it[index]).max().unwrap_or(0);
+            let cell = |(i, party): (usize, Option<Seat>)| {
+                let count = kind.map_or(standings[i].wall, |kind| standings[i].counts[kind]);
+                let points = lines[i][index];
+                let leads = points > 0 && points == most;
+                let gain = if points > 0 { format!("+{points}") } else { "·".to_owned() };
+                let said = t_with("race-cell", [("count", number(count)), ("points", number(points))]);
+                view! {
+                    <td class:me=own(party) class:lead=leads>
+                        <span aria-hidden="true"><b class="num">{count}</b><small>{gain}</small></span>
+                        <span class="vh">{said}</span>
+                    </td>
+                }
+            };
+            parties.get().into_iter().enumerate().map(cell).collect_view()
+        };
+        view! {
+            <tr class:wall-row=kind.is_none()>
+                <th scope="row"><span class="rk">{symbol(&icon)}<span class="kind-name">{title}</span></span></th>
+                <td class="val">{prizes}</td>
+                {cells}
+            </tr>
+        }
+    };
+    let total = move || {
+        let sums = points_now(&seen.get());
+        let cell = |(i, party): (usize, Option<Seat>)| {
+            view! { <td class="num" class:me=own(party)>{format!("+{}", sums[i])}</td> }
+        };
+        parties.get().into_iter().enumerate().map(cell).collect_view()
+    };
+    let many = move || parties.get().len() > 4;
+    let name = move || t_with("if-scored", [("scoring", words(numeral(coming(&seen.get()))))]);
+    view! {
+        <div class="panel race-panel" id="race">
+            <table class="race" class:many=many>
+                <caption class="label">{name}</caption>
+                <thead><tr><td></td><th scope="col" class="val"><span class="vh">{move || t("prizes")}</span></th>{head}</tr></thead>
+                <tbody>{(0..7).map(row).collect_view()}</tbody>
+                <tfoot><tr><th scope="row">{move || t("sum")}</th><td class="val"></td>{total}</tr></tfoot>
+            </table>
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sabika_rules::{game::Game as _, testkit::Scene};
+
+    #[test]
+    fn points_now_are_those_of_the_coming_scoring() {
+        let mut scene = Scene::new(3);
+        scene.palace(Seat(0), "tower-12 1,0");
+        let view = scene.game.view(Some(Seat(0)));
+        assert_eq!(coming(&view), Scoring::I);
+        assert_eq!(points_now(&view)[1..], [0, 0]);
+        let wall = view.players[0].wall;
+        assert_eq!(points_now(&view)[0], 6 + wall, "most towers, and the wall");
+    }
+}

@@ -1,0 +1,321 @@
+//! How a game has ended: who won, and where the points came from.
+
+use std::{fmt::Write as _, sync::Arc};
+
+use leptos::prelude::*;
+use sabika_messages::Names;
+use sabika_rules::{
+    alhambra::{Event, Reason, Scoring, View},
+    any::AnyEvent,
+    kit::Seat,
+    message::{Arg, Message},
+};
+
+use super::scoring_scene::{STAR, seat_of, title};
+use crate::{
+    pieces::{
+        chart::{self, Line, Moment, escape, shield_markup},
+        symbol,
+    },
+    route::Route,
+    table::Entry,
+    text::{number, say, t, t_with, words},
+};
+
+/// What one scoring brought to each party.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Scored {
+    scoring: Scoring,
+    step: usize,
+    points: Vec<u32>,
+    /// How many of the points are for walls.
+    walls: Vec<u32>,
+}
+
+/// All scorings of a game. `parties` are the seats in their order, then the neutral player.
+fn scorings(history: &[Entry], parties: &[Option<Seat>]) -> Vec<Scored> {
+    let mut all: Vec<Scored> = Vec::new();
+    for entry in history {
+        for AnyEvent::Alhambra(event) in &entry.events {
+            match *event {
+                Event::ScoringBegan { scoring } => all.push(Scored {
+                    scoring,
+                    step: entry.step,
+                    points: vec![0; parties.len()],
+                    walls: vec![0; parties.len()],
+                }),
+                Event::Scored { party, reason, points } => {
+                    let index = parties.iter().position(|it| *it == seat_of(party));
+                    if let (Some(index), Some(last)) = (index, all.last_mut()) {
+                        last.points[index] += points;
+                        if matches!(reason, Reason::Wall { .. }) {
+                            last.walls[index] += points;
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    all
+}
+
+/// Everybody with their points: the seats in their order, then the neutral player.
+fn standings(view: &View) -> Vec<(Option<Seat>, u32)> {
+    let seats = view.players.iter().map(|it| (Some(it.seat), u32::from(it.score)));
+    seats.chain(view.neutral.iter().map(|it| (None, u32::from(it.score)))).collect()
+}
+
+/// Most points first. The neutral player has no place (A2-05).
+fn ranking(standings: &[(Option<Seat>, u32)]) -> Vec<(Option<Seat>, u32, Option<usize>)> {
+    let better = |points: u32| standings.iter().filter(|it| it.0.is_some() && it.1 > points).count();
+    let placed = standings.iter().map(|&(who, points)| (who, points, who.map(|_| better(points) + 1)));
+    let mut placed: Vec<_> = placed.collect();
+    placed.sort_by_key(|it| std::cmp::Reverse(it.1));
+    placed
+}
+
+/// How the game has ended (A-63, A2-05).
+fn verdict(standings: &[(Option<Seat>, u32)], names: &Names) -> (String, Option<String>) {
+    let winners = ranking(standings).into_iter().filter(|it| it.2 == Some(1));
+    let winners: Vec<_> = winners.collect();
+    let most = winners.first().map_or(0, |it| it.1);
+    let count = winners.len() as i64;
+    let winners = winners.iter().filter_map(|it| names.of(it.0)).map(str::to_owned);
+    let won = Message::new("won")
+        .with("winners", Arg::Text(list(winners)))
+        .with("count", Arg::Number(count));
+    let neutral_leads = standings.iter().any(|it| it.0.is_none() && it.1 > most);
+    let neutral = neutral_leads.then(|| say(&Message::new("neutral-has-most"), names));
+    (say(&won, names), neutral)
+}
+
+/// 'Ana', 'Ana and Ben', 'Ana, Ben and Cleo'.
+pub(super) fn list(items: impl IntoIterator<Item = String>) -> String {
+    let mut items = items.into_iter().peekable();
+    let mut list = items.next().unwrap_or_default();
+    while let Some(item) = items.next() {
+        let args = [("before", words(list)), ("item", words(item))];
+        list = if items.peek().is_some() {
+            t_with("list-more", args)
+        } else {
+            t_with("list-last", args)
+        };
+    }
+    list
+}
+
+/// 'Ana 52, Ben 28 and Cleo 27'.
+pub(super) fn points_list<'a>(points: impl IntoIterator<Item = (&'a str, u32)>) -> String {
+    let points = points.into_iter();
+    list(points.map(|(name, points)| {
+        t_with("scene-gain", [("name", words(name)), ("points", number(points))])
+    }))
+}
+
+const fn numeral(scoring: Scoring) -> &'static str {
+    match scoring {
+        Scoring::I => "I",
+        Scoring::II => "II",
+        Scoring::III => "III",
+    }
+}
+
+/// What is shown, put together anew when the names or the language change.
+struct Told {
+    standings: Vec<(Option<Seat>, u32)>,
+    scorings: Vec<Scored>,
+    names: Names,
+}
+
+impl Told {
+    fn name(&self, who: Option<Seat>) -> &str {
+        self.names.of(who).unwrap_or_default()
+    }
+
+    fn ranking(&self) -> String {
+        let mut items = String::new();
+        for (who, points, place) in ranking(&self.standings) {
+            let class = if place == Some(1) { "first" } else { "" };
+            let star = if place == Some(1) { STAR } else { "" };
+            let place = place.map_or_else(|| "–".to_owned(), |it| it.to_string());
+            let note = match who {
+                Some(_) => String::new(),
+                None => format!("<small>{}</small>", t("result-no-winner")),
+            };
+            let _ = write!(
+                items,
+                "<li class=\"{class}\"><span class=\"num\">{place}</span>{}\
+                 <span class=\"result-name\">{}{note}</span>{star}<b class=\"num\">{points}</b></li>",
+                shield_markup(who),
+                escape(self.name(who)),
+            );
+        }
+        items
+    }
+
+    fn breakdown(&self) -> String {
+        let mut rows = String::new();
+        for (index, &(who, total)) in self.standings.iter().enumerate() {
+            let _ = write!(
+                rows,
+                "<tr><th scope=\"row\">{}<span class=\"result-name\">{}</span></th>",
+                shield_markup(who),
+                escape(self.name(who))
+            );
+            for scored in &self.scorings {
+                let points = scored.points[index];
+                let wall = match scored.walls[index] {
+                    0 => String::new(),
+                    wall => t_with("result-wall", [("points", number(wall))]),
+                };
+                let _ = write!(rows, "<td><span class=\"num\">{points}</span> <small>{wall}</small></td>");
+            }
+            let _ = write!(rows, "<td><b class=\"num\">{total}</b></td></tr>");
+        }
+        rows
+    }
+
+    fn chart(&self) -> String {
+        let scored = self.scorings.iter().map(|it| Moment {
+            step: it.step,
+            short: numeral(it.scoring),
+            long: title(it.scoring),
+        });
+        let moments: Vec<Moment> = [chart::start()].into_iter().chain(scored).collect();
+        let line = |(index, &(who, _)): (usize, &(Option<Seat>, u32))| {
+            let mut points = vec![0];
+            let mut sum = 0;
+            for scored in &self.scorings {
+                sum += scored.points[index];
+                points.push(sum);
+            }
+            Line { who, name: self.name(who).to_owned(), points }
+        };
+        let lines: Vec<Line> = self.standings.iter().enumerate().map(line).collect();
+        let ends = points_list(self.standings.iter().map(|it| (self.name(it.0), it.1)));
+        chart::chart(&t_with("result-chart", [("scores", words(ends))]), &moments, &lines)
+    }
+}
+
+#[component]
+pub fn Result(
+    #[prop(into)] view: Signal<View>,
+    #[prop(into)] history: Signal<Arc<Vec<Entry>>>,
+    #[prop(into)] names: Signal<Names>,
+    game_id: String,
+    on_rematch: Callback<()>,
+    on_export: Callback<()>,
+    /// The step of a scoring that is to be shown again.
+    on_scene: Callback<usize>,
+) -> impl IntoView {
+    let told = Memo::new_owning(move |_| {
+        let standings = view.with(standings);
+        let parties: Vec<Option<Seat>> = standings.iter().map(|it| it.0).collect();
+        let scorings = history.with(|it| scorings(it, &parties));
+        (Arc::new(Told { standings, scorings, names: names.get() }), true)
+    });
+    let verdict = move || {
+        let told = told.get();
+        let (won, neutral) = verdict(&told.standings, &told.names);
+        let neutral = neutral.map(|it| view! { <p>{it}</p> });
+        view! { <h2 class="display" id="result-title" tabindex="-1">{won}</h2>{neutral} }
+    };
+    let scenes = move || {
+        let told = told.get();
+        let button = |scored: &Scored| {
+            let (scoring, step) = (scored.scoring, scored.step);
+            let label = move || t_with("result-show", [("scoring", words(title(scoring)))]);
+            view! {
+                <th scope="col">
+                    <button class="btn btn-quiet" title=label on:click=move |_| on_scene.run(step)>
+                        {symbol("i-eye")}{move || title(scoring)}
+                    </button>
+                </th>
+            }
+        };
+        told.scorings.iter().map(button).collect_view()
+    };
+    let replay = Route::Game { id: game_id, step: Some(0) }.href();
+    view! {
+        <section class="result" aria-labelledby="result-title">
+            <div class="result-grid">
+                <header class="result-head">{verdict}</header>
+                <div class="result-ranking">
+                    <h3 class="label">{move || t("result-ranking")}</h3>
+                    <ol inner_html=move || told.get().ranking()></ol>
+                </div>
+                <div class="result-actions">
+                    <button class="btn btn-main" on:click=move |_| on_rematch.run(())>
+                        {move || t("result-rematch")}
+                    </button>
+                    <a class="btn" href=replay>{symbol("i-arrow")}{move || t("result-replay")}</a>
+                    <button class="btn" on:click=move |_| on_export.run(())>{move || t("result-export")}</button>
+                </div>
+                <div class="result-points">
+                    <h3 class="label">{move || t("result-points")}</h3>
+                    <div class="result-scroll" role="region" tabindex="0" aria-label=move || t("result-points")>
+                        <table>
+                            <thead>
+                                <tr>
+                                    <th scope="col"><span class="vh">{move || t("result-player")}</span></th>
+                                    {scenes}
+                                    <th scope="col">{move || t("scene-total")}</th>
+                                </tr>
+                            </thead>
+                            <tbody inner_html=move || told.get().breakdown()></tbody>
+                        </table>
+                    </div>
+                </div>
+                <div class="result-chart">
+                    <h3 class="label">{move || t("result-over-time")}</h3>
+                    <figure class="chart" inner_html=move || told.get().chart()></figure>
+                </div>
+            </div>
+        </section>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::alhambra::scoring_scene::tests::play;
+    use sabika_rules::game::Game as _;
+
+    #[test]
+    fn the_points_of_all_scorings_are_the_final_scores() {
+        for players in [2, 3, 6] {
+            let (mut history, mut end) = (Vec::new(), None);
+            play(players, 3, |game, events| {
+                let events = events.iter().copied().map(AnyEvent::Alhambra).collect();
+                let step = history.len() + 1;
+                history.push(Entry { step, seat: None, events, scores: game.scores() });
+                end = Some(game.view(None));
+            });
+            let standings = standings(&end.expect("a game has steps"));
+            let parties: Vec<Option<Seat>> = standings.iter().map(|it| it.0).collect();
+            let scorings = scorings(&history, &parties);
+            assert_eq!(scorings.len(), 3);
+            for (index, (_, total)) in standings.iter().enumerate() {
+                assert_eq!(scorings.iter().map(|it| it.points[index]).sum::<u32>(), *total);
+                assert!(scorings.iter().all(|it| it.walls[index] <= it.points[index]));
+            }
+            for scored in &scorings {
+                let entry = &history[scored.step - 1];
+                let begins = |it: &&AnyEvent| {
+                    **it == AnyEvent::Alhambra(Event::ScoringBegan { scoring: scored.scoring })
+                };
+                assert!(entry.events.iter().any(|it| begins(&it)));
+            }
+        }
+    }
+
+    #[test]
+    fn those_who_are_level_share_a_place_and_the_neutral_player_has_none() {
+        let seat = |it| Some(Seat(it));
+        let ranked = ranking(&[(seat(0), 40), (seat(1), 71), (seat(2), 71), (None, 90)]);
+        let expected =
+            [(None, 90, None), (seat(1), 71, Some(1)), (seat(2), 71, Some(1)), (seat(0), 40, Some(3))];
+        assert_eq!(ranked, expected);
+    }
+}

@@ -1,0 +1,159 @@
+//! The other players: everything of theirs that is public.
+
+use leptos::prelude::*;
+use sabika_rules::{
+    alhambra::view::{HandView, NeutralView, PlayerView},
+    kit::{Building, Currency, Pos, Seat},
+    palace::{Palace, wall},
+};
+
+use super::{Desk, race};
+use crate::{
+    pieces::{
+        board::{Board, Marks},
+        card_name,
+        dialog::Dialog,
+        palace::mini,
+        shield, symbol, tile, tile_name, kind_title,
+    },
+    store::Sitter,
+    text::{number, t, t_with, words},
+};
+
+pub(super) fn rivals(desk: Desk) -> impl IntoView {
+    let open = RwSignal::new(None::<Seat>);
+    let others = move || desk.view.with(|it| {
+        let players = it.players.iter().filter(|player| it.seat != Some(player.seat));
+        players.map(|it| it.seat).collect::<Vec<_>>()
+    });
+    let neutral = move || desk.view.with(|it| it.neutral).map(|it| neutral(desk, &it));
+    let many = move || others().len() > 2;
+    let enlarged = move || open.get().map(|seat| enlarged(desk, seat, open));
+    view! {
+        <div class="rivals" class:many=many>
+            <For each=others key=|it| *it children=move |seat| rival(desk, seat, open)/>
+            {neutral}
+        </div>
+        {enlarged}
+    }
+}
+
+fn player(desk: Desk, seat: Seat) -> Memo<Option<PlayerView>> {
+    Memo::new(move |_| desk.view.with(|it| it.players.get(seat.index()).cloned()))
+}
+
+/// A line that says how many cards, and which where hands are open.
+fn cards(hand: HandView) -> String {
+    match hand {
+        HandView::Size(size) => t_with("cards-count", [("count", number(size))]),
+        HandView::Cards(cards) => {
+            let names: Vec<String> = cards.iter().map(card_name).collect();
+            if names.is_empty() { t_with("cards-count", [("count", number(0))]) } else { names.join(", ") }
+        }
+    }
+}
+
+fn rival(desk: Desk, seat: Seat, open: RwSignal<Option<Seat>>) -> impl IntoView {
+    let player = player(desk, seat);
+    let name = move || desk.table.name(Some(seat));
+    let acting = move || desk.table.shown.with(|it| it.actor == Some(seat) && !it.is_past());
+    let is_bot = move || desk.table.people.with(|it| matches!(it.sitters.get(seat.index()), Some(Sitter::Bot(_))));
+    let now = move || desk.table.help.get().projection.then(|| {
+        let points = desk.view.with(|it| race::points_now(it)[seat.index()]);
+        view! { <span class="gain" title=t("if-scored-now")>{format!("+{points}")}</span> }
+    });
+    let body = move || player.get().map(|it| {
+        let reserve = it.reserve.iter().chain(it.waiting.iter()).map(|tile| {
+            let kind = symbol(&format!("mini-{}", tile.kind().name()));
+            view! { <span class="rmini" title=tile_name(tile)>{kind}<span class="vh">{tile_name(tile)}</span></span> }
+        }).collect_view();
+        let is_empty = it.reserve.is_empty() && it.waiting.is_empty();
+        let counts = Building::ALL.map(|kind| {
+            let icon = symbol(&format!("mini-{}", kind.name()));
+            view! { <li title=kind_title(kind)>{icon}<span class="vh">{kind_title(kind)}</span><b class="num">{it.counts[kind]}</b></li> }
+        }).collect_view();
+        let open_hand = match it.hand {
+            HandView::Cards(cards) => {
+                let sums = Currency::ALL.map(|currency| {
+                    let values: Vec<String> = cards.of(currency).values().map(|it| it.to_string()).collect();
+                    (!values.is_empty()).then(|| view! { <span class="coins">{symbol(&format!("coin-{}", currency.name()))}{values.join(" ")}</span> })
+                }).collect_view();
+                Some(view! { <p class="open-hand">{sums}</p> })
+            }
+            HandView::Size(_) => None,
+        };
+        view! {
+            <div class="rival-body">
+                <button class="rival-palace" aria-label=t_with("enlarge", [("name", words(name()))]) on:click=move |_| open.set(Some(seat))>
+                    {mini(&it.palace, &name(), it.wall)}
+                </button>
+                <dl>
+                    <div><dt>{t("cards")}</dt><dd class="num" title=cards(it.hand)>{it.hand.len()}</dd></div>
+                    <div><dt>{t("wall")}</dt><dd class="num">{it.wall}</dd></div>
+                    <div><dt>{t("reserve")}</dt><dd>{if is_empty { view! { <span>{t("none")}</span> }.into_any() } else { reserve.into_any() }}</dd></div>
+                </dl>
+            </div>
+            <ul class="counts">{counts}</ul>
+            {open_hand}
+        }
+    });
+    view! {
+        <article class="panel rival" class:acting=acting data-seat=seat.0 aria-label=name>
+            <header class="who">
+                {shield(Some(seat))}<span class="name">{name}</span>
+                {move || is_bot().then(|| view! { <span class="chipb">{t("bot")}</span> })}
+                {move || acting().then(|| view! { <span class="chipb turn">{t("to-act-short")}</span> })}
+                <span class="score num">{move || player.get().map(|it| it.score)}{now}</span>
+            </header>
+            {body}
+        </article>
+    }
+}
+
+/// The neutral player of a game for two: what it has is counted, not built.
+fn neutral(desk: Desk, view: &NeutralView) -> impl IntoView + use<> {
+    let counts = view.counts;
+    let kinds = Building::ALL.map(|kind| {
+        view! { <li title=kind_title(kind)>{symbol(&format!("mini-{}", kind.name()))}<span class="vh">{kind_title(kind)}</span><b class="num">{counts[kind]}</b></li> }
+    });
+    let (score, name) = (view.score, desk.table.name(None));
+    view! {
+        <article class="panel rival neutral" aria-label=name.clone()>
+            <header class="who">
+                {shield(None)}<span class="name">{name.clone()}</span>
+                <span class="chipb">{t("neutral")}</span>
+                <span class="score num">{score}</span>
+            </header>
+            <ul class="counts">{kinds.collect_view()}</ul>
+        </article>
+    }
+}
+
+/// Another player's palace, large.
+fn enlarged(desk: Desk, seat: Seat, open: RwSignal<Option<Seat>>) -> impl IntoView {
+    let player = player(desk, seat);
+    let palace = Memo::new(move |_| player.with(|it| it.as_ref().map_or_else(Palace::default, |it| it.palace)));
+    let marks = Memo::new(move |_| Marks { wall: palace.with(wall::longest), ..Marks::default() });
+    let title = Signal::derive(move || t_with("palace-of", [("name", words(desk.table.name(Some(seat))))]));
+    let label = Signal::derive(move || {
+        let (tiles, wall) = (palace.with(|it| it.tiles().len()), marks.with(|it| it.wall.len() as i64));
+        t_with("palace-label", [("name", words(desk.table.name(Some(seat)))), ("tiles", number(tiles)), ("wall", number(wall))])
+    });
+    let reserve = move || {
+        let tiles: Vec<_> = player.with(|it| it.iter().flat_map(|it| it.reserve.iter()).collect());
+        (!tiles.is_empty()).then(|| {
+            let tiles = tiles.into_iter().map(|it| view! { <li class="loose-tile"><span class="vh">{tile_name(it)}</span>{tile::drawing(it)}</li> });
+            view! { <p class="label">{t("reserve")}</p><ul class="tiles">{tiles.collect_view()}</ul> }
+        })
+    };
+    let held = move || player.with(|it| it.as_ref().map(|it| cards(it.hand)));
+    view! {
+        <Dialog title on_close=Callback::new(move |()| open.set(None)) class="large">
+            <div class="board enlarged">
+                <Board name="other" label palace marks on_cell=Callback::new(|_: Pos| ()) loose=Signal::stored(false)/>
+            </div>
+            <p>{held}</p>
+            {reserve}
+        </Dialog>
+    }
+}

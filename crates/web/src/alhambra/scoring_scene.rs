@@ -1,0 +1,568 @@
+//! A scoring, played line by line: the kinds, then the walls, then the sums.
+
+use std::fmt::Write as _;
+
+use leptos::{html, prelude::*};
+use sabika_messages::Names;
+use sabika_rules::{
+    alhambra::{Event, Party, Reason, Scoring, View},
+    kit::{Building, PerBuilding, Seat},
+    majority::{self, Share},
+    palace::{
+        Palace,
+        wall::{self, Segment},
+    },
+};
+
+use super::result::{list, points_list};
+use crate::{
+    browser,
+    pieces::{
+        dialog::Dialog,
+        kind_title,
+        palace::{Extent, mini_markup, thread},
+        shield, symbol,
+    },
+    settings,
+    text::{number, t, t_with, words},
+};
+
+/// What a scoring brought, ready to be shown.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SceneData {
+    pub scoring: Scoring,
+    /// The step in which it took place.
+    pub step: usize,
+    /// The seats in their order, then the neutral player.
+    pub parties: Vec<PartyScore>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct PartyScore {
+    /// `None` is the neutral player.
+    pub who: Option<Seat>,
+    pub counts: PerBuilding<u32>,
+    /// Places among those that win something, and the points.
+    pub shares: PerBuilding<Share>,
+    /// The length of the longest wall, and its points (A-53).
+    pub wall: u32,
+    pub segments: Vec<Segment>,
+    /// The neutral player has none.
+    pub palace: Option<Palace>,
+    /// The points of modules.
+    pub other: u32,
+    pub before: u32,
+    pub after: u32,
+}
+
+impl PartyScore {
+    /// All points of this scoring.
+    pub fn points(&self) -> u32 {
+        self.kinds_up_to(KINDS) + self.wall + self.other
+    }
+    fn kinds_up_to(&self, kinds: usize) -> u32 {
+        self.shares.0.iter().take(kinds).map(|it| it.points).sum()
+    }
+}
+
+const KINDS: usize = Building::ALL.len();
+
+impl SceneData {
+    /// The scorings of one step, in their order: two where a scoring was due and no tile was left.
+    /// `view` is seen right after the step; palaces do not change between its scorings.
+    pub fn of(view: &View, events: &[Event], step: usize) -> Vec<SceneData> {
+        let (parties, mut totals) = parties_of(view);
+        let mut scenes: Vec<SceneData> = Vec::new();
+        for event in events {
+            match *event {
+                Event::ScoringBegan { scoring } => {
+                    let mut parties = parties.clone();
+                    set_places(&mut parties, scoring);
+                    scenes.push(SceneData { scoring, step, parties });
+                }
+                Event::Scored { party, reason, points } => {
+                    let who = seat_of(party);
+                    let scene = scenes.last_mut().map(|it| &mut it.parties);
+                    let party = scene.and_then(|it| it.iter_mut().find(|it| it.who == who));
+                    if let Some(party) = party {
+                        party.score(reason, points);
+                    }
+                }
+                _ => {}
+            }
+        }
+        for scene in scenes.iter_mut().rev() {
+            for (party, total) in scene.parties.iter_mut().zip(&mut totals) {
+                party.after = *total;
+                *total = total.saturating_sub(party.points());
+                party.before = *total;
+            }
+        }
+        scenes
+    }
+
+    /// The scene is told in beats: one for each kind, then one for each segment of each wall.
+    fn beats(&self) -> usize {
+        KINDS + self.parties.iter().map(|it| it.wall as usize).sum::<usize>()
+    }
+    /// The segments of a wall that are counted at this beat; one wall is walked after the other.
+    fn walked(&self, index: usize, beat: usize) -> u32 {
+        let before: u32 = self.parties[..index].iter().map(|it| it.wall).sum();
+        (beat.saturating_sub(KINDS) as u32).saturating_sub(before).min(self.parties[index].wall)
+    }
+    /// The points that are told at this beat.
+    fn told(&self, index: usize, beat: usize) -> u32 {
+        let party = &self.parties[index];
+        let other = if beat >= self.beats() { party.other } else { 0 };
+        party.kinds_up_to(beat) + self.walked(index, beat) + other
+    }
+    fn most(&self) -> u32 {
+        self.parties.iter().map(|it| it.after).max().unwrap_or_default()
+    }
+}
+
+pub(super) fn seat_of(party: Party) -> Option<Seat> {
+    match party {
+        Party::Seat(seat) => Some(seat),
+        Party::Neutral => None,
+    }
+}
+
+impl PartyScore {
+    fn new(who: Option<Seat>, counts: PerBuilding<u32>, palace: Option<Palace>) -> PartyScore {
+        PartyScore {
+            who,
+            counts,
+            shares: PerBuilding::default(),
+            wall: 0,
+            segments: palace.as_ref().map(wall::longest).unwrap_or_default(),
+            palace,
+            other: 0,
+            before: 0,
+            after: 0,
+        }
+    }
+    fn score(&mut self, reason: Reason, points: u32) {
+        match reason {
+            Reason::Majority { kind, place, shared_by } => {
+                self.shares[kind] = Share { place, shared_by, points };
+            }
+            Reason::Wall { .. } => self.wall += points,
+            Reason::Module { .. } => self.other += points,
+        }
+    }
+}
+
+/// Everybody before anything is scored, and the points they have now.
+fn parties_of(view: &View) -> (Vec<PartyScore>, Vec<u32>) {
+    let seats = view.players.iter().map(|it| {
+        (PartyScore::new(Some(it.seat), it.counts, Some(it.palace)), u32::from(it.score))
+    });
+    let neutral =
+        view.neutral.iter().map(|it| (PartyScore::new(None, it.counts, None), it.score.into()));
+    seats.chain(neutral).unzip()
+}
+
+/// Who is on a place that wins something; a share may be too small to win a point (A-52).
+fn set_places(parties: &mut [PartyScore], scoring: Scoring) {
+    for kind in Building::ALL {
+        let counts: Vec<u32> = parties.iter().map(|it| it.counts[kind]).collect();
+        let prizes = scoring.prizes(kind.index());
+        for (index, party) in parties.iter_mut().enumerate() {
+            let Share { place, shared_by, .. } = majority::share(&counts, prizes, index);
+            if usize::from(place) <= prizes.len() {
+                party.shares[kind] = Share { place, shared_by, points: 0 };
+            }
+        }
+    }
+}
+
+/// What a scoring is called.
+pub(crate) fn title(scoring: Scoring) -> String {
+    t_with("scene-title", [("scoring", number(scoring.number()))])
+}
+
+/// How far the scene is told.
+#[derive(Clone, Copy)]
+struct Stage {
+    data: StoredValue<SceneData>,
+    beat: RwSignal<usize>,
+    /// Goes up with every telling: of an earlier one nothing more comes.
+    telling: StoredValue<u32>,
+}
+
+/// Milliseconds before the first line, between lines, and for a segment of wall; as the tokens of
+/// the style sheet.
+const OPENING: f64 = 320.0;
+const LINE: f64 = 900.0;
+const SEGMENT: f64 = 70.0;
+
+impl Stage {
+    fn is_over(self) -> bool {
+        self.beat.get() >= self.data.with_value(SceneData::beats)
+    }
+    fn walls_begin(self) -> bool {
+        self.beat.get() > KINDS || self.is_over()
+    }
+    fn skip(self) {
+        self.telling.update_value(|it| *it += 1);
+        self.beat.set(self.data.with_value(SceneData::beats));
+    }
+    fn tell(self) {
+        self.telling.update_value(|it| *it += 1);
+        self.beat.set(0);
+        self.go_on(self.telling.get_value());
+    }
+    fn go_on(self, telling: u32) {
+        let Some(beat) = self.beat.try_get_untracked() else { return };
+        if beat >= self.data.with_value(SceneData::beats) {
+            return;
+        }
+        let pause = match beat {
+            0 => OPENING,
+            1..=KINDS => LINE,
+            _ => SEGMENT,
+        };
+        browser::after((pause * speed()) as u32, move || {
+            // Closed meanwhile, or told anew.
+            if self.telling.try_get_value() == Some(telling) {
+                self.beat.update(|it| *it += 1);
+                self.go_on(telling);
+            }
+        });
+    }
+}
+
+/// The person's speed, as the style sheet has it.
+fn speed() -> f64 {
+    let speed = browser::root().and_then(|it| it.style().get_property_value("--speed").ok());
+    speed.and_then(|it| it.trim().parse().ok()).unwrap_or(1.0)
+}
+
+#[component]
+pub fn ScoringScene(data: SceneData, names: Names, on_close: Callback<()>) -> impl IntoView {
+    let scoring = data.scoring;
+    let stage = Stage {
+        beat: RwSignal::new(data.beats()),
+        data: StoredValue::new(data.clone()),
+        telling: StoredValue::new(0),
+    };
+    let name = |party: &PartyScore| names.of(party.who).unwrap_or_default().to_owned();
+    let heads = data.parties.iter().map(|party| {
+        let (title, name) = (name(party), name(party));
+        view! { <th scope="col" title=title>{shield(party.who)}<span class="scene-name">{name}</span></th> }
+    });
+    let heads = heads.collect_view();
+    let kinds = Building::ALL.map(|kind| kind_row(stage, kind)).collect_view();
+    let walls = (0..data.parties.len()).map(|index| wall_cell(stage, index)).collect_view();
+    let other = data.parties.iter().any(|it| it.other > 0).then(|| {
+        let cells: String =
+            data.parties.iter().map(|it| format!("<td><b class=\"num\">+{}</b></td>", it.other)).collect();
+        let row = move || format!("<th scope=\"row\">{}</th>{cells}", t("scene-other"));
+        view! { <tr class="scene-line" class:told=move || stage.is_over() inner_html=row></tr> }
+    });
+    let sums = (0..data.parties.len()).map(|index| sum_cell(stage, index)).collect_view();
+    let totals = (0..data.parties.len()).map(|index| total_cell(stage, index)).collect_view();
+    let all_names: Vec<String> = data.parties.iter().map(name).collect();
+    let summary = move || stage.data.with_value(|it| summary(it, &all_names));
+
+    let wall_row = NodeRef::<html::Tr>::new();
+    Effect::new(move || {
+        if stage.beat.get() == KINDS + 1
+            && let Some(row) = wall_row.get_untracked()
+        {
+            let options = web_sys::ScrollIntoViewOptions::new();
+            options.set_block(web_sys::ScrollLogicalPosition::Nearest);
+            row.scroll_into_view_with_scroll_into_view_options(&options);
+        }
+    });
+    if !settings::settings_now().is_still() {
+        stage.tell();
+    }
+    let again = move |_| if untrack(|| stage.is_over()) { stage.tell() } else { stage.skip() };
+    let again_text = move || if stage.is_over() { t("scene-again") } else { t("scene-skip") };
+    let (label, parties) = (move || t("scene-table"), data.parties.len().to_string());
+    view! {
+        <Dialog title=Signal::derive(move || title(scoring)) on_close class="scene">
+            <p class="vh">{summary}</p>
+            <div class="scene-scroll" role="region" tabindex="0" aria-label=label>
+                <table class="scene-table" style=("--parties", parties)>
+                    <caption class="vh">{label}</caption>
+                    <thead>
+                        <tr><th scope="col"><span class="vh">{move || t("scene-kind")}</span></th>{heads}</tr>
+                    </thead>
+                    <tbody>
+                        {kinds}
+                        <tr class="scene-walls" class:told=move || stage.walls_begin() node_ref=wall_row>
+                            <th scope="row">{symbol("kind-wall")}<span>{move || t("scene-wall")}</span></th>
+                            {walls}
+                        </tr>
+                        {other}
+                    </tbody>
+                    <tfoot>
+                        <tr><th scope="row">{move || t("scene-points")}</th>{sums}</tr>
+                        <tr class="scene-totals"><th scope="row">{move || t("scene-total")}</th>{totals}</tr>
+                    </tfoot>
+                </table>
+            </div>
+            // The browser closes the dialog, and gives the focus back to where it was.
+            <form class="scene-foot" method="dialog">
+                <button class="btn" type="button" on:click=again>{again_text}</button>
+                <button class="btn btn-main">{move || t("scene-go-on")}</button>
+            </form>
+        </Dialog>
+    }
+}
+
+/// Everything is in the row from the start, for those who listen; told means seen.
+fn kind_row(stage: Stage, kind: Building) -> impl IntoView {
+    let row = move || stage.data.with_value(|it| kind_markup(it, kind));
+    let told = move || stage.beat.get() > kind.index();
+    view! { <tr class="scene-line" class:told=told inner_html=row></tr> }
+}
+
+fn kind_markup(data: &SceneData, kind: Building) -> String {
+    let prizes: Vec<String> =
+        data.scoring.prizes(kind.index()).iter().map(ToString::to_string).collect();
+    let spoken = t_with("scene-prizes", [("prizes", words(prizes.join(", ")))]);
+    let mut row = format!(
+        "<th scope=\"row\"><svg aria-hidden=\"true\"><use href=\"#mini-{kind}\"/></svg>\
+         <span>{}<small><span aria-hidden=\"true\">{}</span><span class=\"vh\">{spoken}</span></small></span></th>",
+        kind_title(kind),
+        prizes.join("/"),
+    );
+    for party in &data.parties {
+        row += &share_markup(party.counts[kind], party.shares[kind]);
+    }
+    row
+}
+
+/// How many tiles, the points, and the place they are for.
+fn share_markup(count: u32, Share { place, shared_by, points }: Share) -> String {
+    if place == 0 {
+        return format!("<td><b class=\"num out\">{count}</b></td>");
+    }
+    let star = if place == 1 { STAR } else { "" };
+    let place = t_with("scene-place", [("place", number(place))]);
+    let mut cell = format!(
+        "<td><b class=\"num\">{count}</b> <i class=\"scene-gain\">+{points}</i><small>{star}{place}"
+    );
+    if shared_by > 1 {
+        let shared = t_with("scene-shared", [("count", number(shared_by))]);
+        let _ = write!(cell, ", <span>{shared}</span>");
+    }
+    cell + "</small></td>"
+}
+
+pub(super) const STAR: &str =
+    "<svg class=\"star\" aria-hidden=\"true\"><use href=\"#i-star\"/></svg>";
+
+/// The palace, with the thread that runs along its wall.
+fn wall_cell(stage: Stage, index: usize) -> AnyView {
+    let Some((palace, segments, wall)) = stage.data.with_value(|it| {
+        let party = &it.parties[index];
+        Some((party.palace?, party.segments.clone(), party.wall))
+    }) else {
+        return view! { <td class="scene-none"><span aria-hidden="true">"–"</span><span class="vh">{move || t("scene-no-wall")}</span></td> }
+            .into_any();
+    };
+    let extent = Extent::of(&palace);
+    // Small palaces are drawn no larger than one of five by four.
+    let (columns, rows) = (extent.columns().max(5), extent.rows().max(4));
+    let left = extent.left * 24 - (columns - extent.columns()) * 12;
+    let top = extent.top * 24 - (rows - extent.rows()) * 12;
+    let view_box = format!("{} {} {} {}", left - 4, top - 4, columns * 24 + 8, rows * 24 + 8);
+    let walked = move || stage.data.with_value(|it| it.walked(index, stage.beat.get()));
+    let is_walked = move || walked() == wall && stage.walls_begin();
+    let unseen = move || walked() == 0 && !is_walked();
+    let offset = move || (wall - walked()).to_string();
+    view! {
+        <td class:told=is_walked>
+            <svg class="scene-palace" viewBox=view_box aria-hidden="true">
+                <g inner_html=mini_markup(&palace)></g>
+                <path class="thread" class:unseen=unseen d=thread(&segments) transform="scale(.24)"
+                    pathLength=wall stroke-dasharray=wall style:stroke-dashoffset=offset></path>
+            </svg>
+            <b class="num" class:unseen=unseen aria-hidden="true">{walked}</b>
+            " "<i class="scene-gain">"+"{wall}</i>
+        </td>
+    }
+    .into_any()
+}
+
+/// Counted up for those who see it; those who listen get the end of it.
+fn counted(shown: impl Fn() -> String + Send + Sync + 'static, end: String) -> impl IntoView {
+    view! { <span aria-hidden="true">{shown}</span><span class="vh">{end}</span> }
+}
+
+fn sum_cell(stage: Stage, index: usize) -> impl IntoView {
+    let told = move || stage.data.with_value(|it| it.told(index, stage.beat.get()));
+    let end = stage.data.with_value(|it| it.parties[index].points());
+    view! { <td class="num">{counted(move || format!("+{}", told()), format!("+{end}"))}</td> }
+}
+
+fn total_cell(stage: Stage, index: usize) -> impl IntoView {
+    let (before, after, most) = stage.data.with_value(|it| {
+        let party = &it.parties[index];
+        (party.before, party.after, it.most())
+    });
+    let told = move || before + stage.data.with_value(|it| it.told(index, stage.beat.get()));
+    let leads = move || stage.is_over() && after == most && most > 0;
+    let star = move || leads().then(|| view! { <span class="scene-lead" inner_html=STAR></span> });
+    view! { <td class="num" class:lead=leads>{counted(move || told().to_string(), after.to_string())}{star}</td> }
+}
+
+/// 'Points in this scoring: Ana 52, Ben 28 and Cleo 27. Ana leads with 66.'
+fn summary(data: &SceneData, names: &[String]) -> String {
+    let gains = data.parties.iter().zip(names);
+    let gains = points_list(gains.map(|(party, name)| (name.as_str(), party.points())));
+    let most = data.most();
+    let leaders = data.parties.iter().zip(names).filter(|(party, _)| party.after == most);
+    let leaders: Vec<String> = leaders.map(|(_, name)| name.clone()).collect();
+    let count = leaders.len() as i64;
+    let args = [
+        ("gains", words(gains)),
+        ("leaders", words(list(leaders))),
+        ("count", number(count)),
+        ("most", number(most)),
+    ];
+    t_with("scene-summary", args)
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+    use sabika_bots::{luck::Seeded, random};
+    use sabika_rules::{
+        alhambra::{Alhambra, Setup},
+        game::{Game as _, Sink, Turn},
+    };
+
+    /// A whole game at random: after each step the game and what happened.
+    pub(in super::super) fn play(players: u8, seed: u64, mut each: impl FnMut(&Alhambra, &[Event])) {
+        let mut game = Alhambra::new(&Setup::new(players).expect("so many can play"));
+        let (mut luck, mut offered) = (Seeded::new(seed), Vec::new());
+        loop {
+            let mut events = Vec::new();
+            let mut sink = Sink::into(&mut events);
+            match game.turn() {
+                Turn::Over => return,
+                Turn::Chance => {
+                    let chance = game.draw(&mut luck);
+                    game.deal(&chance, &mut sink).expect("what is drawn can come");
+                }
+                Turn::Seats(seats) => {
+                    let seat = seats.first().expect("somebody is to act");
+                    offered.clear();
+                    game.actions(seat, &mut offered);
+                    let action = random::choose::<Alhambra>(&offered, &mut luck);
+                    game.play(seat, &action, &mut sink).expect("what is offered is legal");
+                }
+            }
+            each(&game, &events);
+        }
+    }
+
+    /// The scorings of a whole game.
+    fn scenes(players: u8, seed: u64) -> Vec<SceneData> {
+        let (mut scenes, mut step) = (Vec::new(), 0);
+        play(players, seed, |game, events| {
+            step += 1;
+            let own = SceneData::of(&game.view(None), events, step);
+            let scored = events.iter().filter_map(|it| match it {
+                Event::Scored { points, .. } => Some(points),
+                _ => None,
+            });
+            let told = own.iter().flat_map(|it| &it.parties).map(PartyScore::points);
+            assert_eq!(told.sum::<u32>(), scored.sum::<u32>());
+            if let Some(last) = own.last() {
+                let after: Vec<u32> = last.parties.iter().map(|it| it.after).collect();
+                assert_eq!(after, game.scores());
+            }
+            scenes.extend(own);
+        });
+        scenes
+    }
+
+    #[test]
+    fn a_scene_tells_the_points_of_its_scoring() {
+        for (players, parties) in [(2, 3), (3, 3), (6, 6)] {
+            for seed in 0..10 {
+                let scenes = scenes(players, seed);
+                let order: Vec<Scoring> = scenes.iter().map(|it| it.scoring).collect();
+                assert_eq!(order, Scoring::ALL);
+                let mut totals = vec![0; parties];
+                for party in scenes.iter().flat_map(|it| it.parties.iter().enumerate()) {
+                    let (index, party) = party;
+                    assert_eq!(party.before, totals[index]);
+                    assert_eq!(party.after, party.before + party.points());
+                    assert_eq!(party.segments.len(), party.wall as usize);
+                    totals[index] = party.after;
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn places_and_points_are_those_of_the_rules() {
+        for scene in (0..20).flat_map(|seed| scenes(3, seed)) {
+            for kind in Building::ALL {
+                let counts: Vec<u32> = scene.parties.iter().map(|it| it.counts[kind]).collect();
+                let prizes = scene.scoring.prizes(kind.index());
+                for (index, party) in scene.parties.iter().enumerate() {
+                    let share = majority::share(&counts, prizes, index);
+                    let wins = usize::from(share.place) <= prizes.len();
+                    assert_eq!(party.shares[kind], if wins { share } else { Share::default() });
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_scene_is_told_beat_by_beat() {
+        for scene in scenes(2, 1) {
+            for index in 0..scene.parties.len() {
+                let told: Vec<u32> = (0..=scene.beats()).map(|it| scene.told(index, it)).collect();
+                assert_eq!(told[0], 0);
+                assert!(told.is_sorted());
+                assert_eq!(told.last(), Some(&scene.parties[index].points()));
+                assert_eq!(scene.walked(index, KINDS), 0);
+                assert_eq!(scene.walked(index, scene.beats()), scene.parties[index].wall);
+            }
+            let walks = |beat| {
+                let walked = |index| scene.walked(index, beat) as usize;
+                (0..scene.parties.len()).map(walked).sum::<usize>()
+            };
+            assert!((KINDS..=scene.beats()).all(|beat| walks(beat) == beat - KINDS));
+        }
+    }
+
+    /// A scoring that is due and the last one may come in one step.
+    #[test]
+    fn two_scorings_of_one_step_follow_each_other() {
+        let mut last = None;
+        play(3, 4, |game, events| {
+            if !SceneData::of(&game.view(None), events, 1).is_empty() {
+                last = Some((game.view(None), events.to_vec()));
+            }
+        });
+        let (view, events) = last.expect("every game is scored");
+        let begin = events.iter().position(|it| matches!(it, Event::ScoringBegan { .. }));
+        let (_, scoring) = events.split_at(begin.expect("it begins"));
+        // As if the same points had been won twice.
+        let mut twice = scoring.to_vec();
+        twice.extend_from_slice(scoring);
+        let mut rich = view.clone();
+        let scenes = SceneData::of(&view, scoring, 7);
+        for (player, party) in rich.players.iter_mut().zip(&scenes[0].parties) {
+            player.score += party.points() as u16;
+        }
+        let both = SceneData::of(&rich, &twice, 7);
+        assert_eq!(both.len(), 2);
+        for (first, second) in both[0].parties.iter().zip(&both[1].parties) {
+            assert_eq!(first.after, second.before);
+            assert_eq!(first.points(), second.points());
+        }
+        assert_eq!(both[0], scenes[0]);
+    }
+}

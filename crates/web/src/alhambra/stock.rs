@@ -1,0 +1,110 @@
+//! What is still to come, and how near a scoring is.
+
+use leptos::prelude::*;
+use sabika_rules::{
+    alhambra::{Edition, View},
+    kit::{Building, Currency},
+};
+
+use super::Desk;
+use crate::{
+    pieces::{currency_title, kind_title, mark, symbol},
+    text::{number, t, t_with, words},
+};
+
+pub(super) fn stock(desk: Desk) -> impl IntoView {
+    let tracker = Memo::new(move |_| desk.table.help.get().tracker);
+    let cards = Memo::new(move |_| desk.view.with(|it| it.piles.iter().map(|it| it.len()).sum::<u32>()));
+    let tiles = Memo::new(move |_| desk.view.with(|it| it.supply));
+    let revised = move || {
+        let edition = desk.view.with(|it| it.setup.edition);
+        words(if edition == Edition::Revised { "revised" } else { "classic" })
+    };
+    let near = move || tracker.get().then(|| desk.view.with(nearness));
+    let more = move || tracker.get().then(|| still_to_come(desk));
+    view! {
+        <div class="panel stock">
+            <h2 class="label">{move || t("stock")}</h2>
+            {move || piles(&desk.view.get())}
+            <div class="stock-line">{symbol("card-back")}
+                <p><b class="num">{cards}</b>" "{move || t_with("cards-left", [("count", number(cards.get()))])}
+                    <span class="sub">{near}</span></p>
+            </div>
+            <div class="stock-line">{mark("khatam", "tb")}
+                <p><b class="num" id="supply">{tiles}</b>" "
+                    {move || t_with("tiles-left", [("count", number(tiles.get())), ("edition", revised())])}</p>
+            </div>
+            {more}
+        </div>
+    }
+}
+
+/// The five piles as a timeline with the scorings in it.
+fn piles(view: &View) -> impl IntoView + use<> {
+    let made = view.piles.iter().filter(|it| !it.is_empty()).count() > 1 || view.scorings > 0;
+    let now = view.piles.iter().position(|it| !it.is_empty());
+    let item = |(i, pile): (usize, &sabika_rules::alhambra::deck::Pile)| {
+        let class = match now {
+            Some(now) if i == now => "now",
+            Some(now) if i > now => "",
+            _ => "done",
+        };
+        let numeral = match i {
+            1 => Some("I"),
+            3 => Some("II"),
+            _ => None,
+        };
+        let open = pile.scoring;
+        view! { <li class=class>{numeral.map(|it| view! { <i class:drawn=!open>{it}</i> })}</li> }
+    };
+    let label = match view.scorings {
+        0 => t("piles-none"),
+        1 => t("piles-one"),
+        _ => t("piles-two"),
+    };
+    made.then(|| {
+        view! { <ol class="piles" role="img" aria-label=label>{view.piles.iter().enumerate().map(item).collect_view()}</ol> }
+    })
+}
+
+/// When the next scoring comes, as far as anybody can know.
+fn nearness(view: &View) -> String {
+    let numeral = words(if view.scorings == 0 { "I" } else { "II" });
+    // What is drawn in about a round.
+    let draws = 2 * u32::from(view.setup.players());
+    match view.scoring_within(draws) {
+        Some(odds) => {
+            let percent = i64::from(odds.ways * 100 / odds.of);
+            let args = [
+                ("scoring", numeral),
+                ("percent", number(percent)),
+                ("draws", number(draws)),
+                ("latest", number(odds.latest)),
+            ];
+            t_with("scoring-near", args)
+        }
+        None => t("scoring-at-end"),
+    }
+}
+
+/// Tiles nobody has seen, by kind, and money cards that are not in view, by currency.
+fn still_to_come(desk: Desk) -> impl IntoView {
+    let kind = move |kind: Building| {
+        let count = move || desk.view.with(|it| it.unseen_tiles().of_kind(kind).len());
+        let icon = symbol(&format!("mini-{}", kind.name()));
+        view! { <li title=move || kind_title(kind)>{icon}<span class="vh">{move || kind_title(kind)}</span><b class="num">{count}</b></li> }
+    };
+    let money = move |currency: Currency| {
+        let count = move || desk.view.with(|it| it.unseen_cards().of(currency).len());
+        let icon = symbol(&format!("coin-{}", currency.name()));
+        view! { <li title=move || currency_title(currency)>{icon}<span class="vh">{move || currency_title(currency)}</span><b class="num">{count}</b></li> }
+    };
+    view! {
+        <div class="to-come">
+            <h3 class="sub">{move || t("tiles-to-come")}</h3>
+            <ul class="counts">{Building::ALL.map(kind).collect_view()}</ul>
+            <h3 class="sub">{move || t("cards-to-come")}</h3>
+            <ul class="counts">{Currency::ALL.map(money).collect_view()}</ul>
+        </div>
+    }
+}

@@ -1,0 +1,175 @@
+//! The page as a whole: language first, then the screen that the address names.
+
+use leptos::prelude::*;
+
+use crate::{
+    browser,
+    pieces::{mark, symbol},
+    route::{self, Route},
+    screens, settings,
+    text::{self, t},
+};
+
+/// What is said to those who listen to the page, and what all are warned of.
+struct Voice {
+    said: ArcRwSignal<String>,
+    warning: ArcRwSignal<Option<String>>,
+}
+
+thread_local! {
+    static VOICE: Voice =
+        Voice { said: ArcRwSignal::new(String::new()), warning: ArcRwSignal::new(None) };
+}
+
+/// Tells screen readers, once they have finished what they say.
+pub(crate) fn announce(text: impl Into<String>) {
+    VOICE.with(|it| it.said.set(text.into()));
+}
+
+/// Shows a line that stays until it is closed.
+pub(crate) fn warn(text: impl Into<String>) {
+    VOICE.with(|it| it.warning.set(Some(text.into())));
+}
+
+/// Shows the page.
+pub(crate) fn open() {
+    settings::load();
+    // Leptos runs nothing before it has been mounted.
+    wasm_bindgen_futures::spawn_local(async {
+        if !text::speak(settings::settings_now().language()).await {
+            // The page's own script says so in #loading.
+            browser::dispatch("sabika-failed");
+            return;
+        }
+        if let Some(loading) = browser::element("loading") {
+            loading.remove();
+        }
+        leptos::mount::mount_to_body(App);
+    });
+}
+
+#[component]
+fn App() -> impl IntoView {
+    let route = route::current();
+    let said = VOICE.with(|it| it.said.clone());
+    let warning = VOICE.with(|it| it.warning.clone());
+    let (shown_warning, close_warning) = (warning.clone(), warning);
+    let update = RwSignal::new(false);
+    browser::listen(&window(), "sabika-update", move |_: web_sys::Event| update.set(true));
+    Effect::new(move |before: Option<Route>| {
+        let now = route.get();
+        // A new screen begins at its top and is read from there; steps of a game are one screen.
+        let same = matches!((&before, &now), (Some(Route::Game { id: a, .. }), Route::Game { id: b, .. }) if a == b);
+        if before.is_some() && !same {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+            browser::focus_soon("main");
+        }
+        now
+    });
+    Effect::new(move || {
+        let name = match route.get() {
+            Route::Home => String::new(),
+            Route::New => t("new-game"),
+            Route::Games => t("games"),
+            Route::Import => t("import"),
+            Route::Game { .. } => t("game-alhambra"),
+            Route::Rules { .. } => t("rules"),
+            Route::Settings => t("settings"),
+        };
+        let title = if name.is_empty() { "Sabika".to_owned() } else { format!("{name} · Sabika") };
+        document().set_title(&title);
+    });
+    // The game's id alone decides which table is open, so that steps do not open it anew.
+    let place = Memo::new(move |_| match route.get() {
+        Route::Game { id, .. } => Route::Game { id, step: None },
+        Route::Rules { .. } => Route::Rules { rule: None },
+        other => other,
+    });
+    let screen = move || match place.get() {
+        Route::Home => screens::home::Home().into_any(),
+        Route::New => screens::new_game::NewGame().into_any(),
+        Route::Games => screens::games::Games().into_any(),
+        Route::Import => screens::import::Import().into_any(),
+        Route::Game { id, .. } => view! { <screens::game::GameScreen id route/> }.into_any(),
+        Route::Rules { .. } => view! { <screens::rules::Rules route/> }.into_any(),
+        Route::Settings => screens::settings::SettingsScreen().into_any(),
+    };
+    let notice = move || {
+        shown_warning.get().map(|text| {
+            let close = close_warning.clone();
+            view! {
+                <div class="notice" role="alert">
+                    <p>{text}</p>
+                    <button class="icon-btn" aria-label=move || t("close") on:click=move |_| close.set(None)>
+                        {symbol("i-cross")}
+                    </button>
+                </div>
+            }
+        })
+    };
+    let new_version = move || {
+        update.get().then(|| {
+            view! {
+                <div class="notice" role="status">
+                    <p>{move || t("update-ready")}</p>
+                    <button class="btn" on:click=move |_| browser::dispatch("sabika-apply-update")>
+                        {move || t("update-now")}
+                    </button>
+                </div>
+            }
+        })
+    };
+    view! {
+        {screen}
+        <div class="notices">{notice}{new_version}</div>
+        <div class="vh" id="said" aria-live="polite" role="status">{move || said.get()}</div>
+    }
+}
+
+/// The bar on top of every screen but the table.
+#[component]
+pub(crate) fn TopBar() -> impl IntoView {
+    let link = |route: Route, key: &'static str| view! { <a href=route.href()>{move || t(key)}</a> };
+    view! {
+        <header class="top">
+            <a class="brand" href=Route::Home.href()>{mark("khatam", "")}"Sabika"</a>
+            <nav class="links" aria-label=move || t("navigation")>
+                {link(Route::Games, /* key */ "games")}
+                {link(Route::Rules { rule: None }, /* key */ "rules")}
+                {link(Route::Settings, /* key */ "settings")}
+            </nav>
+        </header>
+    }
+}
+
+/// The lines at the bottom of every screen but the table.
+#[component]
+pub(crate) fn Footer() -> impl IntoView {
+    let choose = move |event: web_sys::Event| {
+        let chosen = event_target_value(&event);
+        let known = text::LANGUAGES.iter().find(|(id, _)| *id == chosen);
+        if let Some((id, _)) = known {
+            settings::change(|it| it.language = Some((*id).to_owned()));
+            leptos::task::spawn_local(async {
+                if !text::speak(id).await {
+                    warn(t("cannot-load-language"));
+                }
+            });
+        }
+    };
+    let option = |(id, name): (&'static str, &'static str)| {
+        view! { <option value=id lang=id selected=move || text::language() == id>{name}</option> }
+    };
+    view! {
+        <footer class="foot">
+            <p>{move || t("fan-made")}</p>
+            <p class="links">
+                <a href=Route::Import.href()>{move || t("import")}</a>
+                <label>
+                    <span class="vh">{move || t("language")}</span>
+                    <select class="language" on:change=choose>{text::LANGUAGES.map(option).collect_view()}</select>
+                </label>
+            </p>
+        </footer>
+    }
+}

@@ -1,0 +1,147 @@
+//! What the browser does for us, without its ceremony.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, JsValue, prelude::Closure};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, HtmlAnchorElement, HtmlElement, Response, Storage, Url};
+
+/// Everything that is kept stands under names that begin so.
+const PREFIX: &str = "sabika/";
+
+fn storage() -> Option<Storage> {
+    window().local_storage().ok().flatten()
+}
+
+pub(crate) fn read(name: &str) -> Option<String> {
+    storage()?.get_item(&format!("{PREFIX}{name}")).ok().flatten()
+}
+
+/// Whether it could be kept: a browser may be full, or told to keep nothing.
+#[must_use]
+pub(crate) fn write(name: &str, text: &str) -> bool {
+    storage().is_some_and(|it| it.set_item(&format!("{PREFIX}{name}"), text).is_ok())
+}
+
+pub(crate) fn remove(name: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(&format!("{PREFIX}{name}"));
+    }
+}
+
+/// The names under which something is kept in `folder`.
+pub(crate) fn kept_in(folder: &str) -> Vec<String> {
+    let Some(storage) = storage() else { return Vec::new() };
+    let prefix = format!("{PREFIX}{folder}/");
+    let keys = (0..storage.length().unwrap_or(0)).filter_map(|i| storage.key(i).ok().flatten());
+    keys.filter_map(|key| key.strip_prefix(&prefix).map(str::to_owned)).collect()
+}
+
+/// The text of one of our own files.
+pub(crate) async fn fetch(path: &str) -> Option<String> {
+    let answer = JsFuture::from(window().fetch_with_str(path)).await.ok()?;
+    let answer: Response = answer.dyn_into().ok()?;
+    if !answer.ok() {
+        return None;
+    }
+    JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
+}
+
+/// A number that nobody can foresee.
+pub(crate) fn random() -> u64 {
+    let mut bytes = [0; 8];
+    if let Ok(crypto) = window().crypto() {
+        let _ = crypto.get_random_values_with_u8_array(&mut bytes);
+    }
+    u64::from_le_bytes(bytes)
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> f64 {
+    js_sys::Date::now()
+}
+
+/// A time as people of this language write it.
+pub(crate) fn date(milliseconds: f64, language: &str) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(milliseconds));
+    let options = js_sys::Object::new();
+    let set = |name: &str, value: &str| {
+        let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
+    };
+    set("dateStyle", "medium");
+    set("timeStyle", "short");
+    date.to_locale_string(language, &options).into()
+}
+
+pub(crate) fn after(milliseconds: u32, run: impl FnOnce() + 'static) {
+    set_timeout(run, Duration::from_millis(milliseconds.into()));
+}
+
+/// Hands a text to the person as a file.
+pub(crate) fn download(name: &str, text: &str) {
+    let parts = js_sys::Array::of1(&text.into());
+    let Ok(blob) = Blob::new_with_str_sequence(&parts) else { return };
+    let Ok(url) = Url::create_object_url_with_blob(&blob) else { return };
+    let link = document().create_element("a").ok().and_then(|it| it.dyn_into().ok());
+    if let Some(link) = link {
+        let link: HtmlAnchorElement = link;
+        link.set_href(&url);
+        link.set_download(name);
+        link.click();
+    }
+    let _ = Url::revoke_object_url(&url);
+}
+
+/// Puts a text onto the clipboard, where the browser allows it.
+pub(crate) async fn copy(text: String) -> bool {
+    let clipboard = window().navigator().clipboard();
+    // Without a secure origin there is no clipboard.
+    if clipboard.is_undefined() {
+        return false;
+    }
+    JsFuture::from(clipboard.write_text(&text)).await.is_ok()
+}
+
+pub(crate) fn element(id: &str) -> Option<HtmlElement> {
+    document().get_element_by_id(id)?.dyn_into().ok()
+}
+
+/// Focuses what `selector` finds, once the page has been drawn.
+pub(crate) fn focus_soon(selector: &'static str) {
+    request_animation_frame(move || {
+        if let Some(found) = document().query_selector(selector).ok().flatten() {
+            let _ = found.unchecked_into::<HtmlElement>().focus();
+        }
+    });
+}
+
+pub(crate) fn prefers(what: &str) -> bool {
+    window().match_media(what).ok().flatten().is_some_and(|it| it.matches())
+}
+
+/// Listens for as long as the page is open.
+pub(crate) fn listen<E: JsCast + 'static>(
+    target: &web_sys::EventTarget,
+    event: &str,
+    run: impl FnMut(E) + 'static,
+) {
+    let mut run = run;
+    let closure = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
+        run(event.unchecked_into());
+    });
+    let _ = target.add_event_listener_with_callback(event, closure.as_ref().unchecked_ref());
+    closure.forget();
+}
+
+/// Tells the page's own script something.
+pub(crate) fn dispatch(name: &str) {
+    if let Ok(event) = web_sys::Event::new(name) {
+        let _ = window().dispatch_event(&event);
+    }
+}
+
+/// `<html>`.
+pub(crate) fn root() -> Option<HtmlElement> {
+    document().document_element()?.dyn_into().ok()
+}

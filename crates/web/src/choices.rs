@@ -1,0 +1,354 @@
+//! What was chosen last for a new game, kept in the browser.
+
+use sabika_rules::{
+    any::{AnySetup, GameName},
+    message::Arg,
+    record::Record,
+};
+
+use crate::{
+    app, browser,
+    settings::choice,
+    store::{Help, Kept, Level, Sitter},
+    text::{number, t, t_with},
+};
+
+const NAME: &str = "choices";
+const GAME: GameName = GameName::Alhambra;
+/// As many as may play.
+const SEATS: usize = 6;
+/// What bots are called, seat by seat: people of al-Andalus.
+const BOTS: [&str; SEATS] = ["Wallada", "Zaida", "Yusuf", "Aixa", "Tarik", "Lubna"];
+
+choice! {
+    /// Editions differ in names only.
+    Edition { #[default] Classic = "classic", Revised = "revised", }
+}
+choice! {
+    Hands { #[default] Secret = "secret", Open = "open", }
+}
+
+/// How a new game is to be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Choices {
+    pub edition: Edition,
+    pub hands: Hands,
+    pub help: Help,
+    /// How many play. Always as many as may.
+    players: usize,
+    /// All that there may be, so that nothing typed is lost when fewer play for once.
+    all_seats: [SeatChoice; SEATS],
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct SeatChoice {
+    /// As typed; without one, a name is given.
+    pub name: String,
+    /// How well its bot plays; without one, a person sits here.
+    pub bot: Option<Level>,
+}
+
+/// What is wrong with a name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Misnamed {
+    /// See [`Record::name_is_fine`].
+    NotFine,
+    /// Somebody else is called so.
+    Twice,
+}
+
+/// What is wrong with one of these names.
+pub(crate) fn misnamed(names: &[&str], seat: usize) -> Option<Misnamed> {
+    let own = names.get(seat)?;
+    if !Record::name_is_fine(own) {
+        return Some(Misnamed::NotFine);
+    }
+    let same = names.iter().filter(|it| *it == own).count();
+    (same > 1).then_some(Misnamed::Twice)
+}
+
+impl Misnamed {
+    pub(crate) fn told(self) -> String {
+        match self {
+            Misnamed::NotFine => t("name-not-fine"),
+            Misnamed::Twice => t("name-twice"),
+        }
+    }
+}
+
+impl Default for Choices {
+    /// A person against two bots.
+    fn default() -> Choices {
+        let bot = |seat: usize| (seat > 0).then_some(Level::default());
+        Choices {
+            edition: Edition::default(),
+            hands: Hands::default(),
+            help: Help::ALL,
+            players: 3,
+            all_seats: std::array::from_fn(|i| SeatChoice { name: String::new(), bot: bot(i) }),
+        }
+    }
+}
+
+impl Choices {
+    pub(crate) fn load() -> Choices {
+        browser::read(NAME).map(|it| Choices::read(&it)).unwrap_or_default()
+    }
+
+    pub(crate) fn save(&self) {
+        // Where nothing can be kept, the next game begins with the usual choices.
+        let _kept = browser::write(NAME, &self.write());
+    }
+
+    /// Makes the game and keeps it. Its id.
+    pub(crate) fn start(&self) -> String {
+        let sitter = |seat: &SeatChoice| match seat.bot {
+            None => Sitter::Person,
+            Some(level) => Sitter::Bot(level.bot()),
+        };
+        let mut kept =
+            Kept::new(self.setup(), self.names(), self.seats().iter().map(sitter).collect());
+        kept.help = self.help;
+        if !kept.save() {
+            app::warn(t("cannot-keep"));
+        }
+        kept.id
+    }
+
+    /// What a game with these choices is, in a few words.
+    pub(crate) fn told(&self) -> String {
+        let bots: Vec<Level> = self.seats().iter().filter_map(|it| it.bot).collect();
+        let level = match bots.first() {
+            Some(first) if bots.iter().all(|it| it == first) => first.name(),
+            _ => "mixed",
+        };
+        let count = |count: usize| number(count as i64);
+        let persons = self.players - bots.len();
+        t_with(
+            "play-starts",
+            [
+                ("persons", count(persons)),
+                ("bots", count(bots.len())),
+                ("level", Arg::Choice(level)),
+            ],
+        )
+    }
+
+    /// How many may play.
+    pub(crate) fn numbers() -> std::ops::RangeInclusive<usize> {
+        usize::from(*GAME.players().start())..=usize::from(*GAME.players().end())
+    }
+    pub(crate) fn players(&self) -> usize {
+        self.players
+    }
+    pub(crate) fn set_players(&mut self, players: usize) {
+        if Choices::numbers().contains(&players) {
+            self.players = players;
+        }
+    }
+    pub(crate) fn seats(&self) -> &[SeatChoice] {
+        &self.all_seats[..self.players]
+    }
+    pub(crate) fn seats_mut(&mut self) -> &mut [SeatChoice] {
+        &mut self.all_seats[..self.players]
+    }
+    pub(crate) fn persons(&self) -> usize {
+        self.seats().iter().filter(|it| it.bot.is_none()).count()
+    }
+
+    /// Lets luck decide who sits where.
+    pub(crate) fn shuffle(&mut self, mut luck: u64) {
+        let seats = self.seats_mut();
+        for i in (1..seats.len()).rev() {
+            let places = i as u64 + 1;
+            seats.swap(i, (luck % places) as usize);
+            luck /= places;
+        }
+    }
+
+    /// What everybody is called. Whoever has no name gets one that nobody else has.
+    pub(crate) fn names(&self) -> Vec<String> {
+        self.names_with(|i| match i {
+            0 => t("you-name"),
+            _ => t_with("player-name", [("number", number(i as i64 + 1))]),
+        })
+    }
+
+    /// `person` names persons; 0 is the first person, whatever the seat.
+    fn names_with(&self, person: impl Fn(usize) -> String) -> Vec<String> {
+        let seats = self.seats();
+        let typed: Vec<&str> = seats.iter().map(|it| it.name.trim()).collect();
+        // A name that cannot stay is as good as none.
+        let stays = |i: usize| Record::name_is_fine(typed[i]) && !typed[..i].contains(&typed[i]);
+        let first_person = seats.iter().position(|it| it.bot.is_none());
+        let mut names: Vec<String> = Vec::new();
+        for (i, seat) in seats.iter().enumerate() {
+            // More than there are seats: one of them is free.
+            let tries = 0..=SEATS;
+            let free = |name: &String| !typed.contains(&name.as_str()) && !names.contains(name);
+            let name = if stays(i) {
+                typed[i].to_owned()
+            } else if seat.bot.is_some() {
+                let mut own = tries.map(|it| BOTS[(i + it) % SEATS].to_owned());
+                own.find(free).unwrap_or_default()
+            } else {
+                let from = if first_person == Some(i) { 0 } else { i };
+                tries.map(|it| person(from + it)).find(free).unwrap_or_default()
+            };
+            names.push(name);
+        }
+        names
+    }
+
+    /// What is wrong with what was typed for a seat.
+    pub(crate) fn misnamed(&self, seat: usize) -> Option<Misnamed> {
+        let names: Vec<&str> = self.seats().iter().map(|it| it.name.trim()).collect();
+        names.get(seat).filter(|it| !it.is_empty())?;
+        misnamed(&names, seat)
+    }
+
+    fn setup(&self) -> AnySetup {
+        let mut setup = AnySetup::new(GAME, self.players as u8).expect("as many as may play");
+        for (option, value) in [("edition", self.edition.name()), ("hands", self.hands.name())] {
+            setup.set(option, value).expect("an option of the game");
+        }
+        setup
+    }
+
+    fn read(text: &str) -> Choices {
+        let mut choices = Choices::default();
+        let mut seats = 0..SEATS;
+        for (name, value) in text.lines().filter_map(|line| line.split_once(' ')) {
+            match name {
+                "edition" => choices.edition = Edition::read(value).unwrap_or_default(),
+                "hands" => choices.hands = Hands::read(value).unwrap_or_default(),
+                "help" => choices.help = Help::read(value),
+                "players" => choices.set_players(value.parse().unwrap_or(0)),
+                "seat" => {
+                    if let Some(seat) = seats.next() {
+                        let (who, name) = value.split_once(' ').unwrap_or((value, ""));
+                        let name = Some(name).filter(|it| Record::name_is_fine(it));
+                        let name = name.unwrap_or_default().to_owned();
+                        choices.all_seats[seat] = SeatChoice { name, bot: Level::read(who) };
+                    }
+                }
+                // Of a later version.
+                _ => {}
+            }
+        }
+        choices
+    }
+
+    fn write(&self) -> String {
+        let (edition, hands) = (self.edition.name(), self.hands.name());
+        let (help, players) = (self.help.write(), self.players);
+        let head = format!("edition {edition}\nhands {hands}\nhelp {help}\nplayers {players}\n");
+        let seats = self.all_seats.iter().map(|SeatChoice { name, bot }| {
+            format!("seat {} {}\n", bot.map_or("person", Level::name), name.trim())
+        });
+        head + &seats.collect::<String>()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seats(seats: &[(&str, Option<Level>)]) -> Choices {
+        let mut choices = Choices::default();
+        choices.set_players(seats.len());
+        for (seat, (name, bot)) in choices.seats_mut().iter_mut().zip(seats) {
+            *seat = SeatChoice { name: (*name).to_owned(), bot: *bot };
+        }
+        choices
+    }
+
+    fn named(choices: &Choices) -> Vec<String> {
+        choices.names_with(|i| format!("P{i}"))
+    }
+
+    const BOT: Option<Level> = Some(Level::Strong);
+
+    #[test]
+    fn choices_read_as_they_are_written() {
+        let mut choices = seats(&[("Ana", None), ("", BOT), ("Ben B.", None), ("", None)]);
+        choices.edition = Edition::Revised;
+        choices.hands = Hands::Open;
+        for help in [Help { cells: false, projection: false, tracker: false, memory: false }, Help::ALL] {
+            choices.help = help;
+            assert_eq!(Choices::read(&choices.write()), choices);
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_as_usual() {
+        let odd = "players 9\nedition gilded\nfuture 1\nnonsense\nseat\n";
+        for text in ["", odd, "players -1\nplayers x\nhands"] {
+            assert_eq!(Choices::read(text), Choices::default(), "{text}");
+        }
+        let eight = "seat strong Ana\n".repeat(8);
+        assert_eq!(Choices::read(&eight).seats().len(), 3);
+        assert_eq!(Choices::read("seat person \"x\n").seats()[0].name, "", "no such name");
+    }
+
+    #[test]
+    fn fewer_players_lose_no_name() {
+        let mut choices = seats(&[("Ana", None), ("Ben", None), ("Cleo", None)]);
+        choices.set_players(2);
+        choices.set_players(7);
+        assert_eq!(choices.players(), 2, "so many may not play");
+        choices.set_players(3);
+        assert_eq!(named(&choices), ["Ana", "Ben", "Cleo"]);
+    }
+
+    #[test]
+    fn whoever_has_no_name_gets_one() {
+        assert_eq!(named(&Choices::default()), ["P0", "Zaida", "Yusuf"]);
+        let mixed = seats(&[("", BOT), ("", None), ("", None), ("Ana", None)]);
+        assert_eq!(named(&mixed), ["Wallada", "P0", "P2", "Ana"]);
+    }
+
+    #[test]
+    fn no_two_are_given_the_same_name() {
+        let taken = seats(&[("P1", None), ("", None), ("Yusuf", None), ("Zaida", BOT), ("", BOT), ("", BOT)]);
+        let names = named(&taken);
+        assert_eq!(names, ["P1", "P2", "Yusuf", "Zaida", "Tarik", "Lubna"]);
+        let taken = seats(&[("", BOT), ("", BOT), ("Yusuf", BOT), ("Wallada", BOT), ("Zaida", BOT), ("", BOT)]);
+        assert_eq!(named(&taken), ["Aixa", "Tarik", "Yusuf", "Wallada", "Zaida", "Lubna"]);
+    }
+
+    #[test]
+    fn names_must_be_fine_and_differ() {
+        let long = "x".repeat(41);
+        let choices = seats(&[("Ana", None), (" Ana ", None), ("a\"b", None), (&long, BOT), (" ", BOT)]);
+        let misnamed: Vec<_> = (0..5).map(|i| choices.misnamed(i)).collect();
+        let (twice, not_fine) = (Some(Misnamed::Twice), Some(Misnamed::NotFine));
+        assert_eq!(misnamed, [twice, twice, not_fine, not_fine, None]);
+        assert_eq!(choices.misnamed(5), None, "nobody sits there");
+        assert_eq!(misnamed(&["Ana", ""], 1), not_fine, "an empty name is none");
+        assert_eq!(named(&choices), ["Ana", "P1", "P2", "Aixa", "Tarik"], "a game can begin");
+    }
+
+    #[test]
+    fn every_choice_makes_a_game() {
+        for players in Choices::numbers() {
+            for (edition, hands) in Edition::ALL.iter().zip(Hands::ALL) {
+                let mut choices = Choices { edition: *edition, hands: *hands, ..Choices::default() };
+                choices.set_players(players);
+                let record = Record::new(choices.setup(), named(&choices));
+                assert_eq!(Record::read(&record.write()), Ok(record));
+            }
+        }
+    }
+
+    #[test]
+    fn shuffling_keeps_everybody() {
+        for luck in 0..24 {
+            let mut choices = seats(&[("Ana", None), ("Ben", BOT), ("Cleo", None), ("Dan", BOT)]);
+            choices.shuffle(luck);
+            let mut names = named(&choices);
+            names.sort();
+            assert_eq!(names, ["Ana", "Ben", "Cleo", "Dan"]);
+        }
+    }
+}

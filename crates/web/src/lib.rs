@@ -1,0 +1,37 @@
+//! Sabika in the browser.
+//!
+//! One WASM module, two roles: in a window it shows the page, in a worker it plays the bots. The
+//! page contains no rule: it draws views, offers what the rules offer, and asks them why not.
+//!
+//! | where | what |
+//! |---|---|
+//! | [`table`] | the game behind the screen: a source of views and events that takes actions |
+//! | [`screens`] | what fills the window, one file each |
+//! | [`pieces`] | tiles, cards, boards: drawn once, used by every game |
+//! | [`alhambra`] | the table of the base game |
+
+pub mod alhambra;
+mod app;
+mod bots;
+mod browser;
+mod choices;
+mod drag;
+pub mod pieces;
+mod route;
+pub mod screens;
+mod settings;
+mod sound;
+pub mod store;
+pub mod table;
+mod text;
+
+use wasm_bindgen::JsCast;
+
+/// Called in the window and in the worker.
+pub fn start() {
+    console_error_panic_hook::set_once();
+    match js_sys::global().dyn_into::<web_sys::DedicatedWorkerGlobalScope>() {
+        Ok(scope) => bots::run_worker(&scope),
+        Err(_) => app::open(),
+    }
+}

@@ -1,0 +1,108 @@
+//! Which screen is shown: the part of the address after `#`.
+
+use leptos::prelude::*;
+
+use crate::browser;
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Route {
+    #[default]
+    Home,
+    /// Set up a game.
+    New,
+    /// All games that are kept here.
+    Games,
+    Import,
+    /// A game, or one step of it.
+    Game {
+        id: String,
+        step: Option<usize>,
+    },
+    /// The rulebook, or one rule of it.
+    Rules {
+        rule: Option<String>,
+    },
+    Settings,
+}
+
+impl Route {
+    pub(crate) fn read(hash: &str) -> Route {
+        let mut parts = hash.trim_start_matches('#').trim_matches('/').split('/');
+        let first = parts.next().unwrap_or_default();
+        let rest: Vec<&str> = parts.collect();
+        match (first, rest.as_slice()) {
+            ("new", []) => Route::New,
+            ("games", []) => Route::Games,
+            ("import", []) => Route::Import,
+            ("settings", []) => Route::Settings,
+            ("game", [id]) => Route::Game { id: (*id).to_owned(), step: None },
+            ("game", [id, step]) => Route::Game { id: (*id).to_owned(), step: step.parse().ok() },
+            ("rules", []) => Route::Rules { rule: None },
+            ("rules", [rule]) => Route::Rules { rule: Some((*rule).to_owned()) },
+            _ => Route::Home,
+        }
+    }
+
+    pub(crate) fn href(&self) -> String {
+        match self {
+            Route::Home => "#/".to_owned(),
+            Route::New => "#/new".to_owned(),
+            Route::Games => "#/games".to_owned(),
+            Route::Import => "#/import".to_owned(),
+            Route::Settings => "#/settings".to_owned(),
+            Route::Game { id, step: None } => format!("#/game/{id}"),
+            Route::Game { id, step: Some(step) } => format!("#/game/{id}/{step}"),
+            Route::Rules { rule: None } => "#/rules".to_owned(),
+            Route::Rules { rule: Some(rule) } => format!("#/rules/{rule}"),
+        }
+    }
+
+    pub(crate) fn go(&self) {
+        let _ = window().location().set_hash(&self.href());
+    }
+
+    /// As [`Route::go`], without a way back to the step before.
+    pub(crate) fn replace(&self) {
+        let _ = window().location().replace(&self.href());
+    }
+}
+
+/// The route of the address, now and whenever it changes.
+pub(crate) fn current() -> ReadSignal<Route> {
+    let here = || Route::read(&window().location().hash().unwrap_or_default());
+    let (route, set_route) = signal(here());
+    browser::listen(&window(), "hashchange", move |_: web_sys::Event| set_route.set(here()));
+    route
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn routes_read_as_they_are_written() {
+        let game = |step| Route::Game { id: "k3x".to_owned(), step };
+        for route in [
+            Route::Home,
+            Route::New,
+            Route::Games,
+            Route::Import,
+            Route::Settings,
+            game(None),
+            game(Some(120)),
+            Route::Rules { rule: None },
+            Route::Rules { rule: Some("A-21".to_owned()) },
+        ] {
+            assert_eq!(Route::read(&route.href()), route);
+        }
+    }
+
+    #[test]
+    fn an_unknown_address_leads_home() {
+        for hash in ["", "#", "#/", "#/nowhere", "#/game", "#/new/x", "#/game/a/b/c", "#%%%"] {
+            assert_eq!(Route::read(hash), Route::Home, "{hash}");
+        }
+        let game = Route::Game { id: "a".to_owned(), step: None };
+        assert_eq!(Route::read("#/game/a/-3"), game, "a bad step is the game itself");
+    }
+}

@@ -1,0 +1,10 @@
+//! What fills the window, one file each.
+
+mod fields;
+pub mod game;
+pub mod games;
+pub mod home;
+pub mod import;
+pub mod new_game;
+pub mod rules;
+pub mod settings;

@@ -1,0 +1,60 @@
+//! Fields that several screens have.
+
+use leptos::prelude::*;
+
+/// A sentence that follows the language.
+pub(crate) type Text = fn() -> String;
+
+/// One of several: its value, what it is called, and a line about it.
+pub(crate) type Choice = (&'static str, Text, Option<Text>);
+
+/// A question with one answer out of a few. `class` is `seg` for short answers side by side.
+pub(crate) fn radios(
+    class: &'static str,
+    name: &'static str,
+    legend: Text,
+    chosen: Signal<&'static str>,
+    choices: Vec<Choice>,
+    choose: Callback<&'static str>,
+) -> AnyView {
+    let radio = |(value, label, hint): Choice| {
+        let id = format!("{name}-{value}-hint");
+        let described = hint.is_some().then(|| id.clone());
+        view! {
+            <label class="pick">
+                <input type="radio" name=name value=value aria-describedby=described
+                    prop:checked=move || chosen.get() == value on:change=move |_| choose.run(value)/>
+                <span>
+                    {label}
+                    {hint.map(|hint| view! { <small id=id>{hint}</small> })}
+                </span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class=class>
+            <legend>{legend}</legend>
+            <div class="picks">{choices.into_iter().map(radio).collect_view()}</div>
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// Something that can be on or off, and a line about it.
+pub(crate) fn switch(
+    name: &'static str,
+    label: Text,
+    hint: Text,
+    on: Signal<bool>,
+    set: Callback<bool>,
+) -> AnyView {
+    let id = format!("{name}-hint");
+    view! {
+        <label class="pick">
+            <input type="checkbox" name=name aria-describedby=id.clone()
+                prop:checked=on on:change=move |event| set.run(event_target_checked(&event))/>
+            <span>{label}<small id=id>{hint}</small></span>
+        </label>
+    }
+    .into_any()
+}

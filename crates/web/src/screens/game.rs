@@ -1,0 +1,249 @@
+//! A table, with the bar above it, the curtain before it and the way through time below it.
+
+use leptos::prelude::*;
+use sabika_rules::{any::AnyView, kit::Seat, message::Tell as _};
+
+use crate::{
+    alhambra::AlhambraTable,
+    app::{Footer, TopBar, announce, warn},
+    browser,
+    pieces::{dialog::Dialog, mark, shield, symbol},
+    route::Route,
+    store::Kept,
+    table::{Table, local},
+    text::{number, say, sentence, t, t_with, words},
+};
+
+#[component]
+pub fn GameScreen(id: String, route: ReadSignal<Route>) -> impl IntoView {
+    match Kept::load(&id) {
+        Some(Ok(kept)) => play(kept, route).into_any(),
+        Some(Err(bad)) => {
+            let why = sentence(&say(&bad.message(), &sabika_messages::Names::default()));
+            let (line, column) = (bad.line as i64, bad.column as i64);
+            let text = move || t_with("game-unreadable", [("line", number(line)), ("column", number(column)), ("why", words(why.clone()))]);
+            lost(text).into_any()
+        }
+        None => lost(|| t("game-unknown")).into_any(),
+    }
+}
+
+/// There is no such game, or it cannot be read.
+fn lost(why: impl Fn() -> String + Send + 'static) -> impl IntoView {
+    view! {
+        <TopBar/>
+        <main class="page" tabindex="-1">
+            <h1 class="display">{move || t("game-lost")}</h1>
+            <p>{why}</p>
+            <p><a class="btn" href=Route::Games.href()>{move || t("games")}</a></p>
+        </main>
+        <Footer/>
+    }
+}
+
+fn play(kept: Kept, route: ReadSignal<Route>) -> impl IntoView {
+    let table = local::open(kept);
+    // The address says which step is shown.
+    Effect::new(move |_| {
+        let step = match route.get() {
+            Route::Game { step, .. } => step,
+            _ => None,
+        };
+        table.host().show(step);
+    });
+    let menu = RwSignal::new(false);
+    let curtain = Memo::new(move |_| table.shown.with(|it| it.curtain));
+    let body = move || match curtain.get() {
+        Some(seat) => self::curtain(table, seat).into_any(),
+        None => view! { <AlhambraTable table/> }.into_any(),
+    };
+    let transport = move || {
+        let browsing = Memo::new(move |_| matches!(route.get(), Route::Game { step: Some(_), .. }));
+        move || browsing.get().then(|| transport(table))
+    };
+    let menu_view = move || menu.get().then(|| game_menu(table, menu));
+    view! {
+        <div class="game-screen">
+            {bar(table, menu)}
+            <main class="game-main" tabindex="-1">{body}</main>
+            {transport()}
+            {menu_view}
+        </div>
+    }
+}
+
+/// The game, the scores, and the ways to rules and settings.
+fn bar(table: Table, menu: RwSignal<bool>) -> impl IntoView {
+    let title = move || {
+        let AnyView::Alhambra(view) = &table.shown.get().view;
+        let own = table.people.with(|it| it.title.clone());
+        let edition = if view.setup.edition.to_string() == "revised" { t("edition-revised") } else { t("edition-classic") };
+        let players = t_with("players-count", [("count", number(view.setup.players()))]);
+        (own.unwrap_or_else(|| t("game-alhambra")), format!("{edition}, {players}"))
+    };
+    let scores = move || {
+        let shown = table.shown.get();
+        let AnyView::Alhambra(view) = &shown.view;
+        let done = view.prompt().is_none() || shown.abandoned;
+        let score = |(seat, score): (Option<Seat>, u16)| {
+            let (own, acting) = (view.seat == seat && seat.is_some(), shown.actor == seat && seat.is_some());
+            let name = table.name(seat);
+            let inner = view! { {shield(seat)}<span class="name">{name.clone()}</span><b class="num">{score}</b> };
+            if done && seat.is_some() {
+                let label = t_with("look-as", [("name", words(name))]);
+                let look = move |_| table.host().look_from(seat);
+                view! { <li class:on=own><button class="seat-score" title=label.clone() aria-label=format!("{label}: {score}") aria-pressed=own.to_string() on:click=look>{inner}</button></li> }.into_any()
+            } else {
+                view! { <li class:on=own class:acting=acting>{inner}</li> }.into_any()
+            }
+        };
+        let seats = view.players.iter().map(|it| (Some(it.seat), it.score));
+        seats.chain(view.neutral.map(|it| (None, it.score))).map(score).collect_view()
+    };
+    view! {
+        <header class="top game-top">
+            <a class="brand" href=Route::Home.href() aria-label="Sabika">{mark("khatam", "")}<span class="wide">"Sabika"</span></a>
+            <p class="game-title"><b>{move || title().0}</b>" "<span>{move || title().1}</span></p>
+            <ul class="scores" aria-label=move || t("scores-label")>{scores}</ul>
+            <nav aria-label=move || t("navigation")>
+                <a class="icon-btn" href=Route::Rules { rule: None }.href() aria-label=move || t("rules") title=move || t("rules")>{symbol("i-book")}</a>
+                <button class="icon-btn" id="menu" aria-haspopup="dialog" aria-label=move || t("game-menu") title=move || t("game-menu") on:click=move |_| menu.set(true)>{symbol("i-gear")}</button>
+            </nav>
+        </header>
+    }
+}
+
+/// Nothing secret is behind it: the view knows no hand until it is lifted.
+fn curtain(table: Table, seat: Seat) -> impl IntoView {
+    let name = move || table.name(Some(seat));
+    browser::focus_soon("#lift-curtain");
+    view! {
+        <div class="curtain">
+            <div class="panel curtain-card">
+                {shield(Some(seat))}
+                <h1 class="display">{move || t_with("curtain", [("name", words(name()))])}</h1>
+                <p class="sub">{move || t("curtain-why")}</p>
+                <button class="btn btn-main" id="lift-curtain" on:click=move |_| table.host().lift_curtain()>
+                    {move || t_with("curtain-lift", [("name", words(name()))])}
+                </button>
+            </div>
+        </div>
+    }
+}
+
+/// Forwards and backwards through a game.
+fn transport(table: Table) -> impl IntoView {
+    let (id, shown) = (table.id.get_value(), table.shown);
+    let playing = RwSignal::new(false);
+    let go = move |step: Option<usize>| Route::Game { id: id.clone(), step }.replace();
+    let (go_first, go_back, go_on, go_last, go_to, go_live, go_play) =
+        (go.clone(), go.clone(), go.clone(), go.clone(), go.clone(), go.clone(), go);
+    let step = move || shown.with_untracked(|it| it.step);
+    let steps = move || shown.with_untracked(|it| it.steps);
+    // One step after another, until the end or until it is stopped.
+    let tick = Callback::new(move |()| {
+        if !playing.try_get_untracked().unwrap_or(false) {
+            return;
+        }
+        if step() >= steps() {
+            playing.set(false);
+        } else {
+            go_play(Some(step() + 1));
+        }
+    });
+    Effect::new(move |_| {
+        if playing.get() {
+            shown.track();
+            browser::after(650, move || tick.run(()));
+        }
+    });
+    let link = move |_| {
+        let url = window().location().href().unwrap_or_default();
+        leptos::task::spawn_local(async move {
+            if browser::copy(url.clone()).await {
+                announce(t("link-copied"));
+                warn(t("link-copied"));
+            } else {
+                warn(url);
+            }
+        });
+    };
+    let over = move || shown.with(|it| { let AnyView::Alhambra(_) = &it.view; it.actor.is_none() });
+    view! {
+        <div class="transport panel" role="group" aria-label=move || t("replay")>
+            <button class="btn" id="step-first" aria-label=move || t("step-first") on:click=move |_| go_first(Some(0))>"⏮"</button>
+            <button class="btn" id="step-back" aria-label=move || t("step-back") on:click=move |_| go_back(Some(step().saturating_sub(1)))>"◀"</button>
+            <button class="btn" id="step-play" aria-pressed=move || playing.get().to_string() aria-label=move || t("step-play") on:click=move |_| playing.update(|it| *it = !*it)>
+                {move || if playing.get() { "⏸" } else { "▶" }}
+            </button>
+            <button class="btn" id="step-on" aria-label=move || t("step-on") on:click=move |_| go_on(Some((step() + 1).min(steps())))>"▶▏"</button>
+            <button class="btn" id="step-last" aria-label=move || t("step-last") on:click=move |_| go_last(Some(steps()))>"⏭"</button>
+            <input type="range" min="0" max=move || shown.with(|it| it.steps) prop:value=move || shown.with(|it| it.step.to_string())
+                aria-label=move || t("step-slider")
+                aria-valuetext=move || shown.with(|it| t_with("line-past", [("step", number(it.step as i64)), ("steps", number(it.steps as i64))]))
+                on:input=move |event| if let Ok(step) = event_target_value(&event).parse() { go_to(Some(step)) }/>
+            <span class="num" id="step">{move || shown.with(|it| format!("{} / {}", it.step, it.steps))}</span>
+            <button class="btn" id="step-link" on:click=link>{move || t("copy-link")}</button>
+            <button class="btn" id="step-leave" on:click=move |_| go_live(None)>
+                {move || if over() { t("to-the-end") } else { t("back-to-game") }}
+            </button>
+        </div>
+    }
+}
+
+/// Helps of this table, its name, and what can be done with the game as a whole.
+fn game_menu(table: Table, menu: RwSignal<bool>) -> impl IntoView {
+    let title = Signal::derive(move || t("game-menu"));
+    let close = Callback::new(move |()| menu.set(false));
+    let help = move |name: &'static str| {
+        let on = move || table.help.get().each().into_iter().any(|(it, on)| it == name && *on);
+        let toggle = move |_| {
+            let mut help = table.help.get_untracked();
+            if let Some((_, on)) = help.each().into_iter().find(|(it, _)| *it == name) {
+                *on = !*on;
+            }
+            table.host().set_help(help);
+        };
+        let text = move || match name {
+            "cells" => t("help-cells"),
+            "projection" => t("help-projection"),
+            "tracker" => t("help-tracker"),
+            _ => t("help-memory"),
+        };
+        view! { <label class="check"><input type="checkbox" data-help=name prop:checked=on on:change=toggle/><span>{text}</span></label> }
+    };
+    let export = move |_| {
+        browser::download(&format!("sabika-{}.txt", table.id.get_value()), &table.host().record());
+    };
+    let copy = move |_| {
+        let text = table.host().record();
+        leptos::task::spawn_local(async move {
+            warn(if browser::copy(text).await { t("record-copied") } else { t("record-not-copied") });
+        });
+    };
+    let abandon = move |_| {
+        table.host().abandon();
+        menu.set(false);
+    };
+    let may_abandon = move || table.shown.with(|it| it.actor.is_some() && !it.abandoned);
+    let replay = Route::Game { id: table.id.get_value(), step: Some(0) }.href();
+    view! {
+        <Dialog title on_close=close>
+            <fieldset class="choices">
+                <legend class="label">{move || t("helps")}</legend>
+                {help("cells")}{help("projection")}{help("tracker")}{help("memory")}
+            </fieldset>
+            <p class="buttons">
+                <a class="btn" href=replay on:click=move |_| menu.set(false)>{move || t("replay")}</a>
+                <button class="btn" id="export" on:click=export>{move || t("export")}</button>
+                <button class="btn" on:click=copy>{move || t("copy-record")}</button>
+                <a class="btn" href=Route::Games.href()>{move || t("games")}</a>
+                <a class="btn" href=Route::Settings.href()>{move || t("settings")}</a>
+                {move || may_abandon().then(|| view! { <button class="btn" id="abandon" on:click=abandon>{t("abandon")}</button> })}
+            </p>
+            <h3 class="label">{move || t("keys")}</h3>
+            <p class="sub">{move || t("keys-list")}</p>
+            <p class="sub">{move || t("fan-made")}</p>
+        </Dialog>
+    }
+}

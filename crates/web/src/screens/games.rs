@@ -1,0 +1,448 @@
+//! All games that are kept here.
+
+use std::sync::Arc;
+
+use leptos::{ev, prelude::*};
+use sabika_rules::{
+    any::AnySetup,
+    game::{Game as _, Turn},
+    kit::{Seat, SeatSet},
+    message::Tell as _,
+    record::{BadRecord, NAME_MAX},
+};
+use wasm_bindgen::JsCast as _;
+
+use crate::{
+    app::{Footer, TopBar, warn},
+    browser,
+    choices::{Misnamed, misnamed},
+    pieces::{dialog::Dialog, mark, shield},
+    route::Route,
+    store::{self, Kept},
+    text::{self, number, say, sentence, t, t_with, words},
+};
+
+/// A kept game at a glance.
+#[derive(Clone)]
+pub(crate) struct Glance {
+    pub kept: Kept,
+    pub stage: Stage,
+    scores: Vec<u32>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stage {
+    /// Nothing has been dealt yet.
+    New,
+    /// Luck is to deal.
+    Dealing,
+    Turn(Seat),
+    Abandoned,
+    Over(SeatSet),
+}
+
+impl Stage {
+    fn is_open(self) -> bool {
+        matches!(self, Stage::New | Stage::Dealing | Stage::Turn(_))
+    }
+}
+
+impl Glance {
+    fn at(kept: Kept) -> Glance {
+        let game = kept.record.replay(None);
+        let stage = match game.turn() {
+            Turn::Over => Stage::Over(game.winners()),
+            _ if kept.abandoned => Stage::Abandoned,
+            Turn::Seats(_) | Turn::Chance => match game.turn().seat() {
+                Some(seat) => Stage::Turn(seat),
+                None if kept.record.steps().is_empty() => Stage::New,
+                None => Stage::Dealing,
+            },
+        };
+        Glance { stage, scores: game.scores(), kept }
+    }
+
+    fn name(&self, seat: Seat) -> &str {
+        &self.kept.record.names()[seat.index()]
+    }
+
+    pub(crate) fn title(&self) -> String {
+        self.kept.title.clone().unwrap_or_else(|| match self.kept.record.setup() {
+            AnySetup::Alhambra(_) => t("game-alhambra"),
+        })
+    }
+
+    pub(crate) fn stage_told(&self) -> String {
+        match self.stage {
+            Stage::New => t("stage-new"),
+            Stage::Dealing => t("stage-dealing"),
+            Stage::Turn(seat) if self.kept.persons() == [seat] => t("stage-your-turn"),
+            Stage::Turn(seat) => t_with("stage-turn", [("name", words(self.name(seat)))]),
+            Stage::Abandoned => t("stage-abandoned"),
+            Stage::Over(winners) => {
+                let count = number(winners.len() as i64);
+                let names = list(winners.iter().map(|seat| self.name(seat).to_owned()));
+                t_with("stage-over", [("count", count), ("winners", words(names))])
+            }
+        }
+    }
+
+    /// When something last happened in it.
+    pub(crate) fn date(&self) -> String {
+        browser::date(self.kept.changed, text::language())
+    }
+
+    /// Everybody with their points; whoever is to act or has won stands out.
+    pub(crate) fn people(&self) -> AnyView {
+        let stands_out = |seat| match self.stage {
+            Stage::Turn(next) => next == seat,
+            Stage::Over(winners) => winners.contains(seat),
+            Stage::New | Stage::Dealing | Stage::Abandoned => false,
+        };
+        let names = self.kept.names();
+        let seats = self.kept.record.names().len();
+        let person = |(i, (name, score)): (usize, (&str, &u32))| {
+            let seat = (i < seats).then_some(Seat(i as u8));
+            view! {
+                <li class:is-out=seat.is_some_and(stands_out)>
+                    {shield(seat)}<span>{name.to_owned()}</span>" "<b class="num">{*score}</b>
+                </li>
+            }
+        };
+        let people = names.iter().zip(&self.scores).enumerate().map(person).collect_view();
+        view! { <ul class="people">{people}</ul> }.into_any()
+    }
+}
+
+/// `a`, `a and b`, `a, b and c`.
+fn list(items: impl Iterator<Item = String>) -> String {
+    let mut items = items.peekable();
+    let mut list = items.next().unwrap_or_default();
+    while let Some(item) = items.next() {
+        let args = [("before", words(list)), ("item", words(item))];
+        let more = items.peek().is_some();
+        list = if more { t_with("list-more", args) } else { t_with("list-last", args) };
+    }
+    list
+}
+
+/// The kept texts with their ids, newest first.
+fn newest_first() -> Vec<(String, String)> {
+    let when = |text: &str| {
+        let notes = text.lines().map_while(|line| line.strip_prefix("# "));
+        let changed = notes.filter_map(|note| note.strip_prefix("changed ")).next();
+        changed.and_then(|it| it.parse().ok()).unwrap_or(0.0_f64)
+    };
+    let texts = store::ids().into_iter().filter_map(|id| Some((store::text_of(&id)?, id)));
+    let mut texts: Vec<_> = texts.map(|(text, id)| (when(&text), id, text)).collect();
+    texts.sort_by(|a, b| b.0.total_cmp(&a.0));
+    texts.into_iter().map(|(_, id, text)| (id, text)).collect()
+}
+
+/// The newest games that can go on.
+pub(crate) fn in_progress(most: usize) -> Vec<Glance> {
+    let readable = newest_first().into_iter().filter_map(|(id, text)| Kept::read(&id, &text).ok());
+    readable.map(Glance::at).filter(|it| it.stage.is_open()).take(most).collect()
+}
+
+/// A game in the list, or what is left of one.
+#[derive(Clone)]
+struct Row {
+    id: String,
+    what: Result<RwSignal<Arc<Glance>>, Arc<(String, BadRecord)>>,
+}
+
+impl Row {
+    fn read((id, text): (String, String)) -> Row {
+        let what = match Kept::read(&id, &text) {
+            Ok(kept) => Ok(RwSignal::new(Arc::new(Glance::at(kept)))),
+            Err(bad) => Err(Arc::new((text, bad))),
+        };
+        Row { id, what }
+    }
+    fn text(&self) -> String {
+        match &self.what {
+            Ok(glance) => glance.with_untracked(|it| it.kept.write()),
+            Err(bad) => bad.0.clone(),
+        }
+    }
+}
+
+/// What a dialog is open for.
+#[derive(Clone)]
+enum Asked {
+    Rename(RwSignal<Arc<Glance>>),
+    Delete(String),
+}
+
+/// The games on the screen, and what is asked about one of them.
+#[derive(Clone, Copy)]
+struct Shelf {
+    rows: RwSignal<Vec<Row>>,
+    asked: RwSignal<Option<Asked>>,
+}
+
+#[component]
+pub(crate) fn Games() -> impl IntoView {
+    let rows = RwSignal::new(newest_first().into_iter().map(Row::read).collect::<Vec<_>>());
+    let shelf = Shelf { rows, asked: RwSignal::new(None) };
+    let any = Memo::new(move |_| rows.with(|it| !it.is_empty()));
+    let games = move || {
+        if any.get() {
+            view! {
+                <ul class="shelf">
+                    <For each=move || rows.get() key=|row| row.id.clone() children=move |row| row_view(shelf, row)/>
+                </ul>
+            }
+            .into_any()
+        } else {
+            view! {
+                <div class="empty">
+                    {mark("khatam", "")}
+                    <p class="display">{move || t("no-games")}</p>
+                    <p>{move || t("no-games-hint")}</p>
+                </div>
+            }
+            .into_any()
+        }
+    };
+    view! {
+        <TopBar/>
+        <main class="page" tabindex="-1">
+            <div class="page-head">
+                <h1 class="display" id="games" tabindex="-1">{move || t("games")}</h1>
+                <a class="btn" href=Route::Import.href()>{move || t("import")}</a>
+                <a class="btn btn-main" href=Route::New.href()>{move || t("new-game")}</a>
+            </div>
+            {games}
+            <p class="hint">{move || t("kept-here")}</p>
+        </main>
+        <Footer/>
+        {move || dialog(shelf)}
+    }
+}
+
+fn row_view(shelf: Shelf, row: Row) -> AnyView {
+    match row.what.clone() {
+        Ok(glance) => game_row(shelf, row, glance),
+        Err(bad) => bad_row(shelf, row, &bad),
+    }
+}
+
+fn game_row(shelf: Shelf, row: Row, glance: RwSignal<Arc<Glance>>) -> AnyView {
+    let heading = format!("game-{}", row.id);
+    let labelled = heading.clone();
+    let game = |step| Route::Game { id: row.id.clone(), step }.href();
+    let (newest, first) = (game(None), game(Some(0)));
+    let has_steps = glance.with_untracked(|it| !it.kept.record.steps().is_empty());
+    let is_open = Memo::new(move |_| glance.with(|it| it.stage.is_open()));
+    let is_over = glance.with_untracked(|it| matches!(it.stage, Stage::Over(_)));
+    let abandon = move |_| {
+        let abandoned = is_open.get_untracked();
+        keep(glance, |it| it.abandoned = abandoned);
+    };
+    let delete = row.id.clone();
+    view! {
+        <li>
+            <article class="panel game-row" aria-labelledby=labelled>
+                <header>
+                    <h2 class="display" id=heading>{move || glance.with(|it| it.title())}</h2>
+                    <p class="stage" class:is-open=is_open>{move || glance.with(|it| it.stage_told())}</p>
+                </header>
+                {move || glance.with(|it| it.people())}
+                <p class="meta">{move || glance.with(|it| meta(it))}</p>
+                <div class="actions">
+                    <a class="btn" href=newest>
+                        {move || if is_open.get() { t("continue") } else { t("open") }}
+                    </a>
+                    {has_steps.then(|| view! { <a class="btn" href=first>{move || t("replay")}</a> })}
+                    <details class="more">
+                        <summary class="btn btn-quiet">{move || t("more")}</summary>
+                        <div class="actions">
+                            <button class="btn" on:click=move |_| shelf.asked.set(Some(Asked::Rename(glance)))>
+                                {move || t("rename")}
+                            </button>
+                            {export(row)}
+                            {(!is_over).then(|| view! {
+                                <button class="btn" on:click=abandon>
+                                    {move || if is_open.get() { t("abandon") } else { t("take-up") }}
+                                </button>
+                            })}
+                            {delete_button(shelf, delete)}
+                        </div>
+                    </details>
+                </div>
+            </article>
+        </li>
+    }
+    .into_any()
+}
+
+fn bad_row(shelf: Shelf, row: Row, bad: &(String, BadRecord)) -> AnyView {
+    let heading = format!("game-{}", row.id);
+    let labelled = heading.clone();
+    let bad = bad.1.clone();
+    let delete = row.id.clone();
+    view! {
+        <li>
+            <article class="panel game-row" aria-labelledby=labelled>
+                <header><h2 class="display" id=heading>{move || t("unreadable")}</h2></header>
+                <p class="error">{move || bad_record(&bad)}</p>
+                <p class="meta">{move || t("unreadable-hint")}</p>
+                <div class="actions">{export(row)}{delete_button(shelf, delete)}</div>
+            </article>
+        </li>
+    }
+    .into_any()
+}
+
+/// Where and why a record cannot be read: 'Line 12, column 5: Walls must match …'.
+pub(crate) fn bad_record(bad: &BadRecord) -> String {
+    let why = sentence(&say(&bad.message(), &sabika_messages::Names::default()));
+    let at = |it: usize| number(it as i64);
+    t_with("bad-line", [("line", at(bad.line)), ("column", at(bad.column)), ("why", words(why))])
+}
+
+fn meta(glance: &Glance) -> String {
+    let edition = match glance.kept.record.setup() {
+        AnySetup::Alhambra(setup) => match setup.edition {
+            sabika_rules::alhambra::Edition::Classic => t("edition-classic"),
+            sabika_rules::alhambra::Edition::Revised => t("edition-revised"),
+        },
+    };
+    let steps = number(glance.kept.record.steps().len() as i64);
+    t_with("game-meta", [("date", words(glance.date())), ("edition", words(edition)), ("steps", steps)])
+}
+
+/// Two ways out of the browser.
+fn export(row: Row) -> AnyView {
+    let copied = RwSignal::new(false);
+    let copy = row.clone();
+    let save = move |_| browser::download(&format!("sabika-{}.txt", row.id), &row.text());
+    let copy = move |_| {
+        let text = copy.text();
+        leptos::task::spawn_local(async move {
+            if browser::copy(text).await {
+                copied.set(true);
+                browser::after(2_500, move || {
+                    copied.try_set(false);
+                });
+            } else {
+                warn(t("cannot-copy"));
+            }
+        });
+    };
+    view! {
+        <button class="btn" on:click=save>{move || t("save-file")}</button>
+        <button class="btn" on:click=copy>{move || t("copy-text")}</button>
+        <span class="copied" role="status">{move || copied.get().then(|| t("copied"))}</span>
+    }
+    .into_any()
+}
+
+fn delete_button(shelf: Shelf, id: String) -> AnyView {
+    let ask = move |_| shelf.asked.set(Some(Asked::Delete(id.clone())));
+    view! { <button class="btn btn-bad" on:click=ask>{move || t("delete")}</button> }.into_any()
+}
+
+/// Changes a game and keeps it.
+fn keep(glance: RwSignal<Arc<Glance>>, change: impl FnOnce(&mut Kept)) {
+    let mut kept = glance.with_untracked(|it| it.kept.clone());
+    change(&mut kept);
+    if !kept.save() {
+        warn(t("cannot-keep"));
+    }
+    glance.set(Arc::new(Glance::at(kept)));
+}
+
+fn dialog(shelf: Shelf) -> Option<AnyView> {
+    let close = Callback::new(move |()| shelf.asked.set(None));
+    Some(match shelf.asked.get()? {
+        Asked::Rename(glance) => rename(glance, close),
+        Asked::Delete(id) => delete(shelf, id, close),
+    })
+}
+
+/// Closed by itself, a dialog gives the focus back to where it was.
+fn close_dialog() {
+    if let Some(dialog) = document().query_selector("dialog[open]").ok().flatten() {
+        dialog.unchecked_into::<web_sys::HtmlDialogElement>().close();
+    }
+}
+
+fn delete(shelf: Shelf, id: String, close: Callback<()>) -> AnyView {
+    let delete = move |_| {
+        store::delete(&id);
+        close_dialog();
+        shelf.rows.update(|rows| rows.retain(|row| row.id != id));
+        browser::focus_soon("#games");
+    };
+    view! {
+        <Dialog title=Signal::derive(|| t("delete-title")) on_close=close class="dialog-small">
+            <p>{move || t("delete-hint")}</p>
+            <div class="dialog-actions">
+                <button class="btn" on:click=move |_| close_dialog()>{move || t("keep-it")}</button>
+                <button class="btn btn-bad" on:click=delete>{move || t("delete")}</button>
+            </div>
+        </Dialog>
+    }
+    .into_any()
+}
+
+/// A form for the title and the names. What cannot be is said beneath the field.
+fn rename(glance: RwSignal<Arc<Glance>>, close: Callback<()>) -> AnyView {
+    let old = glance.get_untracked();
+    let title = RwSignal::new(old.kept.title.clone().unwrap_or_default());
+    let names = RwSignal::new(old.kept.record.names().to_vec());
+    let wrong = move |seat: usize| {
+        names.with(|it| misnamed(&it.iter().map(|it| it.trim()).collect::<Vec<_>>(), seat))
+    };
+    let save = move |event: ev::SubmitEvent| {
+        event.prevent_default();
+        let new = names.with_untracked(|it| it.iter().map(|it| it.trim().to_owned()).collect());
+        let Some(record) = old.kept.record.renamed(new) else {
+            browser::focus_soon("dialog [aria-invalid=true]");
+            return;
+        };
+        let title = title.get_untracked().trim().to_owned();
+        keep(glance, |it| {
+            it.record = record;
+            it.title = Some(title).filter(|it| !it.is_empty());
+        });
+        close_dialog();
+    };
+    let name = move |seat: usize| {
+        let (id, error) = (format!("rename-{seat}"), format!("rename-{seat}-error"));
+        let described = error.clone();
+        let is_bad = Memo::new(move |_| wrong(seat));
+        let change = move |event| {
+            let name = event_target_value(&event);
+            names.update(|it| it[seat] = name);
+        };
+        view! {
+            <label for=id.clone()>{move || t_with("seat-name", [("number", number(seat as i64 + 1))])}</label>
+            <input class="field" type="text" id=id autocomplete="off" spellcheck="false" maxlength=NAME_MAX.to_string()
+                prop:value=move || names.with(|it| it[seat].clone()) on:input=change
+                aria-invalid=move || is_bad.get().map(|_| "true")
+                aria-describedby=move || is_bad.get().map(|_| described.clone())/>
+            <p class="error" role="alert" id=error>{move || is_bad.get().map(Misnamed::told)}</p>
+        }
+    };
+    let seats = names.with_untracked(Vec::len);
+    view! {
+        <Dialog title=Signal::derive(|| t("rename")) on_close=close class="dialog-small">
+            <form class="rename" on:submit=save>
+                <label for="rename-title">{move || t("title")}</label>
+                <input class="field" type="text" id="rename-title" autocomplete="off" maxlength="60"
+                    placeholder=move || t("game-alhambra") prop:value=title
+                    on:input=move |event| title.set(event_target_value(&event))/>
+                {(0..seats).map(name).collect_view()}
+                <div class="dialog-actions">
+                    <button class="btn" type="button" on:click=move |_| close_dialog()>{move || t("cancel")}</button>
+                    <button class="btn btn-main">{move || t("save")}</button>
+                </div>
+            </form>
+        </Dialog>
+    }
+    .into_any()
+}

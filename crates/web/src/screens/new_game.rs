@@ -1,0 +1,214 @@
+//! Who plays, and how.
+
+use leptos::{ev, prelude::*};
+
+use super::fields::{Text, radios, switch};
+use crate::{
+    app::{Footer, TopBar},
+    browser,
+    choices::{Choices, Edition, Hands, Misnamed},
+    pieces::{shield, symbol},
+    route::Route,
+    store::{Help, Level},
+    text::{number, t, t_with, words},
+};
+use sabika_rules::{kit::Seat, record::NAME_MAX};
+
+/// The choices on the screen: each change is kept.
+#[derive(Clone, Copy)]
+struct Form(RwSignal<Choices>);
+
+impl Form {
+    fn change(self, change: impl FnOnce(&mut Choices)) {
+        self.0.update(change);
+        self.0.with_untracked(Choices::save);
+    }
+    fn get<T>(self, get: impl FnOnce(&Choices) -> T) -> T {
+        self.0.with(get)
+    }
+}
+
+#[component]
+pub(crate) fn NewGame() -> impl IntoView {
+    let form = Form(RwSignal::new(Choices::load()));
+    let start = move |event: ev::SubmitEvent| {
+        event.prevent_default();
+        let choices = form.0.get_untracked();
+        if (0..choices.players()).any(|seat| choices.misnamed(seat).is_some()) {
+            browser::focus_soon("[aria-invalid=true]");
+            return;
+        }
+        Route::Game { id: choices.start(), step: None }.go();
+    };
+    view! {
+        <TopBar/>
+        <main class="page" tabindex="-1">
+            <h1 class="display">{move || t("new-game")}</h1>
+            <form class="setup" on:submit=start>
+                <div class="panel form">{players(form)}{seats(form)}</div>
+                <div class="panel form">{edition(form)}{hands(form)}{help(form)}</div>
+                <div class="start-bar">
+                    <p>{move || form.get(Choices::told)}</p>
+                    <button class="btn btn-main big">{move || t("start")}</button>
+                </div>
+            </form>
+        </main>
+        <Footer/>
+    }
+}
+
+fn players(form: Form) -> AnyView {
+    let radio = |count: usize| {
+        view! {
+            <label class="pick">
+                <input type="radio" name="players" value=count
+                    prop:checked=move || form.get(Choices::players) == count
+                    on:change=move |_| form.change(|it| it.set_players(count))/>
+                <span class="num">{count}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="seg seg-even">
+            <legend>{move || t("players")}</legend>
+            <div class="picks">{Choices::numbers().map(radio).collect_view()}</div>
+        </fieldset>
+    }
+    .into_any()
+}
+
+fn seats(form: Form) -> AnyView {
+    let shuffle = move |_| form.change(|it| it.shuffle(browser::random()));
+    view! {
+        <fieldset>
+            <legend>{move || t("seats")}</legend>
+            <ol class="seats">
+                <For each=move || 0..form.get(Choices::players) key=|seat| *seat
+                    children=move |seat| seat_row(form, seat)/>
+            </ol>
+            <div class="seats-foot">
+                <button class="btn" type="button" on:click=shuffle>
+                    {move || t("shuffle-seats")}
+                </button>
+                <p class="hint">
+                    {move || t("who-begins")} " "
+                    <a href=Route::Rules { rule: Some("A-06".to_owned()) }.href()>"A-06"</a>
+                </p>
+            </div>
+            <div aria-live="polite">{move || notes(form)}</div>
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// What follows from who plays.
+fn notes(form: Form) -> Vec<impl IntoView> {
+    let note = |text: String| view! { <p class="note">{symbol("i-star")}<span>{text}</span></p> };
+    form.get(|it| {
+        let mut notes = Vec::new();
+        match it.persons() {
+            0 => notes.push(note(t("note-watch"))),
+            1 => {}
+            _ if it.hands == Hands::Secret => notes.push(note(t("note-curtain"))),
+            _ => notes.push(note(t("note-hot-seat"))),
+        }
+        if it.players() == 2 {
+            notes.push(note(t_with("note-neutral", [("name", words(neutral(it.edition)))])));
+        }
+        notes
+    })
+}
+
+fn neutral(edition: Edition) -> &'static str {
+    use sabika_rules::alhambra::Edition as Printed;
+    match edition {
+        Edition::Classic => Printed::Classic.neutral_name(),
+        Edition::Revised => Printed::Revised.neutral_name(),
+    }
+}
+
+fn seat_row(form: Form, seat: usize) -> AnyView {
+    let args = move || [("number", number(seat as i64 + 1))];
+    let misnamed = Memo::new(move |_| form.get(|it| it.misnamed(seat)));
+    let error = format!("seat-{seat}-error");
+    let described = error.clone();
+    let name = move || form.get(|it| it.seats().get(seat).map(|it| it.name.clone()));
+    let given = move || form.get(|it| it.names().get(seat).cloned());
+    let rename = move |event| {
+        let name = event_target_value(&event);
+        form.change(|it| it.seats_mut()[seat].name = name);
+    };
+    let option = move |bot: Option<Level>, label: Text| {
+        let selected = move || form.get(|it| it.seats().get(seat).is_some_and(|it| it.bot == bot));
+        view! { <option value=bot.map_or("person", Level::name) prop:selected=selected>{label}</option> }
+    };
+    let sit = move |event| {
+        let bot = Level::read(&event_target_value(&event));
+        form.change(|it| it.seats_mut()[seat].bot = bot);
+    };
+    view! {
+        <li class="seat">
+            {shield(Some(Seat(seat as u8)))}
+            <input class="field" type="text" autocomplete="off" spellcheck="false" maxlength=NAME_MAX.to_string()
+                aria-label=move || t_with("seat-name", args()) placeholder=given prop:value=name on:input=rename
+                aria-invalid=move || misnamed.get().map(|_| "true")
+                aria-describedby=move || misnamed.get().map(|_| described.clone())/>
+            <select class="field" aria-label=move || t_with("seat-who", args()) on:change=sit>
+                {option(None, || t("who-person"))}
+                {option(Some(Level::Easy), || t("who-easy"))}
+                {option(Some(Level::Middling), || t("who-middling"))}
+                {option(Some(Level::Strong), || t("who-strong"))}
+            </select>
+            <p class="error" role="alert" id=error>{move || misnamed.get().map(Misnamed::told)}</p>
+        </li>
+    }
+    .into_any()
+}
+
+fn edition(form: Form) -> AnyView {
+    radios(
+        "options",
+        "edition",
+        || t("edition"),
+        Signal::derive(move || form.get(|it| it.edition.name())),
+        vec![
+            ("classic", || t("choose-classic"), Some(|| t("choose-classic-hint"))),
+            ("revised", || t("choose-revised"), Some(|| t("choose-revised-hint"))),
+        ],
+        Callback::new(move |it| form.change(|now| now.edition = Edition::read(it).unwrap_or_default())),
+    )
+}
+
+fn hands(form: Form) -> AnyView {
+    radios(
+        "options",
+        "hands",
+        || t("hands"),
+        Signal::derive(move || form.get(|it| it.hands.name())),
+        vec![
+            ("secret", || t("hands-secret"), Some(|| t("hands-secret-hint"))),
+            ("open", || t("hands-open"), Some(|| t("hands-open-hint"))),
+        ],
+        Callback::new(move |it| form.change(|now| now.hands = Hands::read(it).unwrap_or_default())),
+    )
+}
+
+fn help(form: Form) -> AnyView {
+    let one = |name, label, hint, field: fn(&mut Help) -> &mut bool| {
+        let on = Signal::derive(move || form.get(|it| *field(&mut it.help.clone())));
+        let set = Callback::new(move |on| form.change(|it| *field(&mut it.help) = on));
+        switch(name, label, hint, on, set)
+    };
+    view! {
+        <fieldset class="options">
+            <legend>{move || t("help")}</legend>
+            <div class="picks">
+                {one("help-cells", || t("choose-cells"), || t("choose-cells-hint"), |it| &mut it.cells)}
+                {one("help-projection", || t("choose-projection"), || t("choose-projection-hint"), |it| &mut it.projection)}
+                {one("help-tracker", || t("choose-tracker"), || t("choose-tracker-hint"), |it| &mut it.tracker)}
+                {one("help-memory", || t("choose-memory"), || t("choose-memory-hint"), |it| &mut it.memory)}
+            </div>
+        </fieldset>
+    }
+    .into_any()
+}

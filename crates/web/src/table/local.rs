@@ -1,0 +1,412 @@
+//! A game that is played in this browser.
+
+use std::{
+    cell::{Cell, RefCell},
+    rc::{Rc, Weak},
+    sync::Arc,
+};
+
+use leptos::prelude::*;
+use sabika_bots::luck::Seeded;
+use sabika_rules::{
+    alhambra::Hands,
+    any::{AnyAction, AnyChance, AnyEvent, AnyGame, AnySetup, AnyView},
+    game::{Game as _, Sink, Step, Turn, take_step},
+    kit::Seat,
+    record::Record,
+};
+
+use super::{Entry, Host, People, Shown, Table};
+use crate::{
+    bots::{Bots, Question},
+    browser, settings,
+    store::{Help, Kept, Sitter},
+    text,
+};
+
+/// The table on this device, with all its people and bots.
+struct Local {
+    state: RefCell<State>,
+    bots: Bots,
+    /// Goes up whenever a bot that is waiting must not act any more.
+    turn: Cell<u32>,
+    people: RwSignal<Arc<People>>,
+    shown: RwSignal<Arc<Shown>>,
+    history: RwSignal<Arc<Vec<Entry>>>,
+    help: RwSignal<Help>,
+    me: Weak<Local>,
+}
+
+struct State {
+    kept: Kept,
+    game: AnyGame,
+    undone: Vec<Step<AnyAction, AnyChance>>,
+    seed: u64,
+    /// Who looks at the screen; `None` is nobody in particular.
+    looker: Option<Seat>,
+    /// The step that is shown, when it is not the newest.
+    past: Option<usize>,
+    told_full: bool,
+}
+
+/// Sits down at a kept game.
+pub fn open(kept: Kept) -> Table {
+    let local = Local::new(kept);
+    local.settle();
+    let id = local.state.borrow().kept.id.clone();
+    Table {
+        id: StoredValue::new(id),
+        people: local.people.into(),
+        shown: local.shown.into(),
+        history: local.history.into(),
+        help: local.help.into(),
+        host: StoredValue::new_local(local),
+    }
+}
+
+/// The seed that a record notes.
+fn noted_seed(record: &Record) -> Option<u64> {
+    record.luck()?.strip_prefix(Seeded::NAME)?.trim().parse().ok()
+}
+
+impl Local {
+    fn new(mut kept: Kept) -> Rc<Local> {
+        let seed = noted_seed(&kept.record).unwrap_or_else(browser::random);
+        if kept.record.luck().is_none() {
+            kept.record.set_luck(&format!("{} {seed}", Seeded::NAME));
+        }
+        let mut history = Vec::new();
+        let game = kept.record.replay_with(None, |game, step, events| {
+            history.push(entry(history.len() + 1, game, step, events.to_vec()));
+        });
+        let people = People {
+            names: kept.names(),
+            sitters: kept.sitters.clone(),
+            title: kept.title.clone(),
+        };
+        let persons = kept.persons();
+        let help = kept.help;
+        let looker = match persons.as_slice() {
+            [one] => Some(*one),
+            // After a reload nobody knows who sits in front of the screen.
+            _ => None,
+        };
+        let state =
+            State { kept, game, undone: Vec::new(), seed, looker, past: None, told_full: false };
+        let shown = state.shown();
+        Rc::new_cyclic(|me: &Weak<Local>| {
+            let answered = me.clone();
+            let answer = move |step: usize, action: &str| {
+                if let Some(local) = answered.upgrade() {
+                    local.bot_answered(step, action);
+                }
+            };
+            Local {
+                state: RefCell::new(state),
+                bots: Bots::new(Rc::new(answer)),
+                turn: Cell::new(0),
+                people: RwSignal::new(Arc::new(people)),
+                shown: RwSignal::new(Arc::new(shown)),
+                history: RwSignal::new(Arc::new(history)),
+                help: RwSignal::new(help),
+                me: me.clone(),
+            }
+        })
+    }
+
+    /// Deals what luck owes, then waits for whoever is next, and shows it all.
+    fn settle(&self) {
+        loop {
+            let dealt = {
+                let state = self.state.borrow();
+                if state.kept.abandoned || state.game.turn() != Turn::Chance {
+                    break;
+                }
+                // Each draw has luck of its own, so that a game goes on after a reload as it would have.
+                let step = state.kept.record.steps().len() as u64;
+                state.game.draw(&mut Seeded::part(state.seed, step))
+            };
+            self.take(Step::Deal(dealt));
+        }
+        self.refresh();
+        self.wake_bot(settings::settings_now().pace.milliseconds());
+    }
+
+    /// Takes a legal step; `false` if it was none.
+    fn take(&self, step: Step<AnyAction, AnyChance>) -> bool {
+        let mut state = self.state.borrow_mut();
+        let mut events = Vec::new();
+        if take_step(&mut state.game, &step, &mut Sink::into(&mut events)).is_err() {
+            return false;
+        }
+        let number = state.kept.record.steps().len() + 1;
+        let entry = entry(number, &state.game, &step, events);
+        state.kept.record.push(step);
+        drop(state);
+        self.history.update(|it| Arc::make_mut(it).push(entry));
+        true
+    }
+
+    /// Keeps the game and shows it.
+    fn refresh(&self) {
+        let mut state = self.state.borrow_mut();
+        // Whoever is alone at the screen sees it always; of several, the one whose turn it is.
+        let persons = state.kept.persons();
+        if persons.len() > 1
+            && !state.has_secrets()
+            && let Some(seat) = state.actor().filter(|it| persons.contains(it))
+        {
+            state.looker = Some(seat);
+        }
+        if !state.kept.save() && !std::mem::replace(&mut state.told_full, true) {
+            crate::app::warn(text::t("cannot-keep"));
+        }
+        let shown = state.shown();
+        drop(state);
+        self.shown.set(Arc::new(shown));
+    }
+
+    /// Asks the bot whose turn it is, after a while.
+    fn wake_bot(&self, pace: u32) {
+        self.turn.set(self.turn.get() + 1);
+        let (turn, me) = (self.turn.get(), self.me.clone());
+        let state = self.state.borrow();
+        let Some((seat, bot)) = state.bot_to_act() else { return };
+        let step = state.kept.record.steps().len();
+        // What bots throw must have nothing to do with what comes.
+        let seed = (state.seed ^ step as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(32);
+        let record = state.kept.record.write();
+        let question = Question { step, seat, bot, seed, record };
+        if pace == 0 {
+            self.bots.ask(&question);
+            return;
+        }
+        browser::after(pace, move || {
+            if let Some(local) = me.upgrade()
+                && local.turn.get() == turn
+            {
+                local.bots.ask(&question);
+            }
+        });
+    }
+
+    fn bot_answered(&self, step: usize, action: &str) {
+        let action = {
+            let state = self.state.borrow();
+            let waits = state.bot_to_act().filter(|_| state.kept.record.steps().len() == step);
+            waits.and_then(|(seat, _)| Some((seat, state.game.read_action(action).ok()?)))
+        };
+        if let Some((seat, action)) = action
+            && self.take(Step::Play(seat, action))
+        {
+            self.settle();
+        }
+    }
+
+    fn forget_undone(&self) {
+        self.state.borrow_mut().undone.clear();
+    }
+}
+
+impl State {
+    fn actor(&self) -> Option<Seat> {
+        if self.kept.abandoned { None } else { self.game.turn().seat() }
+    }
+
+    /// The bot whose turn it is, unless somebody looks back.
+    fn bot_to_act(&self) -> Option<(Seat, sabika_bots::BotName)> {
+        let seat = self.actor().filter(|_| self.past.is_none())?;
+        match self.kept.sitter(seat) {
+            Sitter::Bot(bot) => Some((seat, bot)),
+            Sitter::Person => None,
+        }
+    }
+
+    /// Whether people at one screen must not see each other's hands.
+    fn has_secrets(&self) -> bool {
+        let hidden = match self.kept.record.setup() {
+            AnySetup::Alhambra(setup) => setup.hands == Hands::Secret,
+        };
+        hidden && !self.is_done()
+    }
+
+    fn is_done(&self) -> bool {
+        self.kept.abandoned || self.game.turn() == Turn::Over
+    }
+
+    /// The seat in front of whose eyes a curtain hangs.
+    fn curtain(&self) -> Option<Seat> {
+        let several = self.kept.persons().len() > 1;
+        let next = self.actor().filter(|it| self.kept.sitter(*it) == Sitter::Person)?;
+        let hangs = several && self.has_secrets() && self.looker != Some(next);
+        hangs.then_some(next)
+    }
+
+    fn shown(&self) -> Shown {
+        let steps = self.kept.record.steps().len();
+        let curtain = self.curtain();
+        let looker = self.looker.filter(|_| curtain.is_none());
+        let (view, step) = match self.past {
+            None => (self.game.view(looker), steps),
+            Some(step) => {
+                let game = self.kept.record.replay(Some(step));
+                // A game that is over has no secrets: its hands are shown as the looker chooses.
+                (game.view(looker), step)
+            }
+        };
+        let actor = self.actor();
+        let may_act = actor.is_some() && actor == looker && self.past.is_none();
+        Shown {
+            view,
+            step,
+            steps,
+            actor,
+            may_act,
+            curtain: curtain.filter(|_| self.past.is_none()),
+            may_undo: may_act && self.last_player() == looker && curtain.is_none(),
+            may_redo: may_act && !self.undone.is_empty(),
+            abandoned: self.kept.abandoned,
+        }
+    }
+
+    /// Who took the last step; `None` is luck.
+    fn last_player(&self) -> Option<Seat> {
+        match self.kept.record.steps().last()? {
+            Step::Play(seat, _) => Some(*seat),
+            Step::Deal(_) => None,
+        }
+    }
+}
+
+fn entry(
+    step: usize,
+    game: &AnyGame,
+    taken: &Step<AnyAction, AnyChance>,
+    events: Vec<AnyEvent>,
+) -> Entry {
+    let seat = match taken {
+        Step::Play(seat, _) => Some(*seat),
+        Step::Deal(_) => None,
+    };
+    Entry { step, seat, events, scores: game.scores() }
+}
+
+impl Host for Local {
+    fn act(&self, action: AnyAction) {
+        let shown = self.shown.get_untracked();
+        let Some(seat) = shown.actor.filter(|_| shown.may_act) else { return };
+        if self.take(Step::Play(seat, action)) {
+            self.forget_undone();
+            self.settle();
+        }
+    }
+
+    /// Takes back up to the last new information: a step of the one who acts and nobody else's.
+    fn undo(&self) {
+        if !self.shown.get_untracked().may_undo {
+            return;
+        }
+        let mut state = self.state.borrow_mut();
+        let steps = state.kept.record.steps();
+        let (Some(last), kept) = (steps.last().cloned(), steps.len() - 1) else { return };
+        state.undone.push(last);
+        state.kept.record.truncate(kept);
+        state.game = state.kept.record.replay(None);
+        drop(state);
+        self.history.update(|it| Arc::make_mut(it).truncate(kept));
+        self.settle();
+    }
+
+    fn redo(&self) {
+        if !self.shown.get_untracked().may_redo {
+            return;
+        }
+        let step = self.state.borrow_mut().undone.pop();
+        if step.is_some_and(|it| self.take(it)) {
+            self.settle();
+        }
+    }
+
+    fn lift_curtain(&self) {
+        let next = self.state.borrow().curtain();
+        self.state.borrow_mut().looker = next;
+        self.forget_undone();
+        self.refresh();
+    }
+
+    fn show(&self, step: Option<usize>) {
+        let mut state = self.state.borrow_mut();
+        let steps = state.kept.record.steps().len();
+        state.past = step.filter(|it| *it < steps || (state.is_done() && *it == steps));
+        let shown = state.shown();
+        drop(state);
+        self.shown.set(Arc::new(shown));
+        self.wake_bot(settings::settings_now().pace.milliseconds());
+    }
+
+    fn look_from(&self, seat: Option<Seat>) {
+        let mut state = self.state.borrow_mut();
+        if state.has_secrets() && state.kept.persons() != Vec::from_iter(seat) {
+            return;
+        }
+        state.looker = seat;
+        let shown = state.shown();
+        drop(state);
+        self.shown.set(Arc::new(shown));
+    }
+
+    fn hurry(&self) {
+        self.wake_bot(0);
+    }
+
+    fn set_help(&self, help: Help) {
+        self.state.borrow_mut().kept.help = help;
+        self.help.set(help);
+        self.refresh();
+    }
+
+    fn rename(&self, title: &str, names: Vec<String>) -> bool {
+        let mut state = self.state.borrow_mut();
+        let title = title.trim();
+        let Some(record) = state.kept.record.renamed(names) else { return false };
+        state.kept.record = record;
+        state.kept.title = Some(title.to_owned()).filter(|it| !it.is_empty());
+        let people = People {
+            names: state.kept.names(),
+            sitters: state.kept.sitters.clone(),
+            title: state.kept.title.clone(),
+        };
+        drop(state);
+        self.people.set(Arc::new(people));
+        self.refresh();
+        true
+    }
+
+    fn abandon(&self) {
+        self.state.borrow_mut().kept.abandoned = true;
+        self.refresh();
+    }
+
+    fn record(&self) -> String {
+        self.state.borrow().kept.write()
+    }
+
+    fn view_at(&self, step: usize) -> AnyView {
+        let state = self.state.borrow();
+        let looker = state.looker.filter(|_| state.curtain().is_none());
+        state.kept.record.replay(Some(step)).view(looker)
+    }
+
+    fn rematch(&self) -> String {
+        let state = self.state.borrow();
+        let old = &state.kept;
+        let (setup, names) = (old.record.setup().clone(), old.record.names().to_vec());
+        let mut kept = Kept::new(setup, names, old.sitters.clone());
+        kept.help = old.help;
+        kept.title.clone_from(&old.title);
+        if !kept.save() {
+            crate::app::warn(text::t("cannot-keep"));
+        }
+        kept.id
+    }
+}

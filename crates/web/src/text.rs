@@ -1,0 +1,88 @@
+//! The sentences of the chosen language.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use sabika_messages::{Messages, Names};
+use sabika_rules::message::{Arg, Message};
+
+use crate::browser;
+
+/// The languages there are, and what each calls itself.
+pub(crate) const LANGUAGES: [(&str, &str); 4] =
+    [("en", "English"), ("de", "Deutsch"), ("es", "Español"), ("fr", "Français")];
+
+struct Spoken {
+    language: &'static str,
+    messages: Messages,
+}
+
+thread_local! {
+    static SPOKEN: ArcRwSignal<Option<Arc<Spoken>>> = ArcRwSignal::new(None);
+}
+
+fn spoken() -> Option<Arc<Spoken>> {
+    SPOKEN.with(|it| it.get())
+}
+
+/// Fetches a language and speaks it from now on. Whatever shows text follows.
+pub(crate) async fn speak(language: &'static str) -> bool {
+    let Some(file) = browser::fetch(&format!("/locales/{language}.ftl")).await else {
+        return false;
+    };
+    let spoken = Spoken { language, messages: Messages::read(language, &file) };
+    if let Some(root) = document().document_element() {
+        let _ = root.set_attribute("lang", language);
+    }
+    SPOKEN.with(|it| it.set(Some(Arc::new(spoken))));
+    true
+}
+
+/// The language that is spoken now.
+pub(crate) fn language() -> &'static str {
+    spoken().map_or("en", |it| it.language)
+}
+
+/// The first language of the browser that we speak.
+pub(crate) fn of_browser() -> &'static str {
+    let wanted = window().navigator().languages();
+    let wanted = wanted.iter().filter_map(|it| it.as_string());
+    let known = |tag: String| {
+        let own = LANGUAGES.iter().find(|(id, _)| tag.split('-').next() == Some(id));
+        own.map(|(id, _)| *id)
+    };
+    wanted.filter_map(known).next().unwrap_or("en")
+}
+
+/// A sentence of the page.
+pub(crate) fn t(key: &'static str) -> String {
+    say(&Message::new(key), &Names::default())
+}
+
+/// A sentence of the page with numbers in it.
+pub(crate) fn t_with<const N: usize>(key: &'static str, args: [(&'static str, Arg); N]) -> String {
+    let mut message = Message::new(key);
+    message.args.extend(args);
+    say(&message, &Names::default())
+}
+
+/// What the rules tell, in words.
+pub(crate) fn say(message: &Message, names: &Names) -> String {
+    spoken().map_or_else(String::new, |it| it.messages.say(message, names))
+}
+
+/// Refusals are written to stand within a sentence; alone they begin with a capital and end.
+pub(crate) fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    let stop = if text.ends_with(['.', '!', '?']) { "" } else { "." };
+    format!("{first}{}{stop}", letters.as_str())
+}
+
+pub(crate) fn number(number: impl Into<i64>) -> Arg {
+    Arg::Number(number.into())
+}
+
+pub(crate) fn words(text: impl Into<String>) -> Arg {
+    Arg::Text(text.into())
+}

@@ -1,0 +1,44 @@
+// Starts the page, and keeps it for the next visit, without a network too.
+import init from "/web.js";
+
+const FAILED =
+  "Sabika could not be loaded. Reload the page; if that does not help, your browser may be too " +
+  "old for it or may forbid WebAssembly.";
+
+init({ module_or_path: "/web_bg.wasm" }).catch((error) => {
+  console.error(error);
+  const place = document.getElementById("loading");
+  if (place) place.textContent = FAILED;
+});
+
+// Only where browsers allow it: on this machine or over https.
+if (navigator.serviceWorker) keep(navigator.serviceWorker).catch(console.error);
+
+// A new version waits until the player wants it: "sabika-update" says that it is there,
+// "sabika-apply-update" takes it.
+async function keep(workers) {
+  const tell = () => window.dispatchEvent(new Event("sabika-update"));
+  const hadVersion = Boolean(workers.controller);
+  let applying = false;
+  let registration;
+
+  workers.addEventListener("controllerchange", () => {
+    if (applying) location.reload();
+    // Another tab took the new version: this one still runs the old.
+    else if (hadVersion) tell();
+  });
+  window.addEventListener("sabika-apply-update", () => {
+    applying = true;
+    if (registration?.waiting) registration.waiting.postMessage("SKIP_WAITING");
+    else location.reload();
+  });
+
+  registration = await workers.register("/sw.js");
+  if (registration.waiting) tell();
+  registration.addEventListener("updatefound", () => {
+    const worker = registration.installing;
+    worker?.addEventListener("statechange", () => {
+      if (worker.state === "installed" && workers.controller) tell();
+    });
+  });
+}

@@ -1,0 +1,126 @@
+//! What is needed beside cargo: found, or installed where that can be done without asking, or
+//! named with the command that installs it.
+
+use std::{
+    env, fs,
+    path::PathBuf,
+    process::{Command, Stdio},
+};
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::{root, run, target};
+
+pub(crate) const WASM: &str = "wasm32-unknown-unknown";
+
+const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
+
+/// Judges how accessible the page is.
+const AXE: &str = "4.14.0";
+
+/// The page is WASM. Rustup installs the target; where there is no rustup, the message says what
+/// to do.
+pub(crate) fn wasm_target() -> Result<()> {
+    if wasm_target_is_there() {
+        return Ok(());
+    }
+    eprintln!("xtask: asking rustup for the Rust target {WASM}");
+    let asked = Command::new("rustup").args(["target", "add", WASM]).current_dir(root()).status();
+    ensure!(
+        asked.is_ok_and(|it| it.success()) && wasm_target_is_there(),
+        "the Rust target {WASM} is missing.\n  with rustup:  rustup target add {WASM}\n  \
+         on Debian:    apt install libstd-rust-dev-wasm32"
+    );
+    Ok(())
+}
+
+fn wasm_target_is_there() -> bool {
+    let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let asked = Command::new(rustc)
+        .args(["--print", "target-libdir", "--target", WASM])
+        .current_dir(root())
+        .output();
+    let Ok(output) = asked else { return false };
+    let folder = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
+    let Ok(mut files) = fs::read_dir(folder) else { return false };
+    files.any(|file| file.is_ok_and(|it| it.file_name().to_string_lossy().starts_with("libstd")))
+}
+
+/// A browser for the tests: `SABIKA_CHROMIUM`, or one of the usual names, or Debian's.
+pub(crate) fn browser() -> Result<PathBuf> {
+    if let Some(path) = env::var_os("SABIKA_CHROMIUM") {
+        let path = PathBuf::from(path);
+        ensure!(path.is_file(), "SABIKA_CHROMIUM is {}, which is no file", path.display());
+        return Ok(path);
+    }
+    let find = || BROWSERS.into_iter().find_map(in_path);
+    if let Some(path) = find() {
+        return Ok(path);
+    }
+    install("chromium", "a Chromium browser (or set SABIKA_CHROMIUM to the path of one)")?;
+    find().context("chromium was installed, but is not in PATH")
+}
+
+/// The script that judges how accessible a page is, of exactly one version.
+pub(crate) fn axe() -> Result<PathBuf> {
+    let folder = target().join("axe").join(AXE);
+    let script = folder.join("axe.min.js");
+    if script.is_file() {
+        return Ok(script);
+    }
+    if in_path("npm").is_none() {
+        install("npm", "npm, to fetch axe-core")?;
+    }
+    fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    let package = format!("axe-core@{AXE}");
+    run(Command::new(in_path("npm").context("npm was installed, but is not in PATH")?)
+        .args(["pack", "--silent", &package])
+        .stdout(Stdio::null())
+        .current_dir(&folder))?;
+    let archive = format!("axe-core-{AXE}.tgz");
+    run(Command::new("tar")
+        .args(["-xzf", &archive, "--strip-components=1", "package/axe.min.js"])
+        .current_dir(&folder))?;
+    ensure!(script.is_file(), "{package} has no axe.min.js");
+    Ok(script)
+}
+
+fn in_path(program: &str) -> Option<PathBuf> {
+    // On Windows npm is a script.
+    let endings: &[&str] = if cfg!(windows) { &[".exe", ".cmd"] } else { &[""] };
+    let folders = env::var_os("PATH")?;
+    env::split_paths(&folders)
+        .flat_map(|folder| endings.iter().map(move |it| folder.join(format!("{program}{it}"))))
+        .find(|it| it.is_file())
+}
+
+/// With Debian's package manager, if nobody has to be asked for a password.
+fn install(package: &str, what: &str) -> Result<()> {
+    if in_path("apt-get").is_none() {
+        bail!("the tests need {what}: install it with your package manager");
+    }
+    let Some(prefix) = ["", "sudo -n"].into_iter().find(|it| makes_root(it)) else {
+        bail!(
+            "the tests need {what}. Run this, then try again:\n  \
+             sudo apt-get update && sudo apt-get install -y {package}"
+        );
+    };
+    eprintln!("xtask: installing {package}, which the tests need");
+    for command in ["apt-get update", &format!("apt-get install -y {package}")] {
+        let line = format!("{prefix} env DEBIAN_FRONTEND=noninteractive {command}");
+        let mut words = line.split_whitespace();
+        run(Command::new(words.next().unwrap_or_default()).args(words))?;
+    }
+    Ok(())
+}
+
+fn makes_root(prefix: &str) -> bool {
+    let line = format!("{prefix} id -u");
+    let mut words = line.split_whitespace();
+    let asked = Command::new(words.next().unwrap_or_default())
+        .args(words)
+        .stdin(Stdio::null())
+        .stderr(Stdio::null())
+        .output();
+    asked.is_ok_and(|it| it.status.success() && it.stdout.trim_ascii() == b"0")
+}

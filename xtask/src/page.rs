@@ -1,0 +1,196 @@
+//! The page: WASM, styles, pictures, words and rules, as the program serves them.
+
+use std::{
+    hash::{DefaultHasher, Hash, Hasher},
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context, Result, ensure};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::{
+    cargo, css,
+    files::{self, Files},
+    need, root, rulebook, run, target,
+};
+
+/// In index.html, where the pictures go.
+const SYMBOLS: &str = "<!-- symbols.svg -->";
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Build {
+    /// For players: small and compressed.
+    Small,
+    /// For whoever works on it.
+    Quick,
+}
+
+pub(crate) fn folder() -> PathBuf {
+    root().join("dist")
+}
+
+pub(crate) fn build(build: Build) -> Result<()> {
+    need::wasm_target()?;
+    let mut page = program(build)?;
+    page.extend(static_files()?);
+    page.insert("style.css".to_owned(), style()?.into_bytes());
+    page.extend(locales()?);
+    page.extend(rulebooks()?);
+    page.insert("sw.js".to_owned(), service_worker(&page, build)?.into_bytes());
+    if build == Build::Small {
+        let compressed = compressed(&page)?;
+        page.extend(compressed);
+    }
+    files::write_folder(&page, &folder())
+}
+
+/// The WASM and the script that loads it.
+fn program(build: Build) -> Result<Files> {
+    let profile = match build {
+        Build::Small => "wasm-release",
+        Build::Quick => "wasm-dev",
+    };
+    let what = ["build", "--package", "sabika-web", "--bin", "sabika-web"];
+    run(cargo(what).args(["--target", need::WASM, "--profile", profile]))?;
+    let wasm = target().join(need::WASM).join(profile).join("sabika-web.wasm");
+    let bound = target().join("page");
+    // What an earlier version wrote must not get into this one.
+    if bound.exists() {
+        std::fs::remove_dir_all(&bound)
+            .with_context(|| format!("cannot empty {}", bound.display()))?;
+    }
+    Bindgen::new()
+        .input_path(&wasm)
+        .out_name("web")
+        .web(true)?
+        .typescript(false)
+        .remove_name_section(build == Build::Small)
+        .remove_producers_section(build == Build::Small)
+        .generate(&bound)
+        .with_context(|| format!("cannot bind {}", wasm.display()))?;
+    files::read_folder(&bound)
+}
+
+/// As they are, but for index.html, which gets the pictures; sw.js is a template.
+fn static_files() -> Result<Files> {
+    let mut files = files::read_folder(&root().join("crates/web/static"))?;
+    let symbols = files.remove("symbols.svg").context("no crates/web/static/symbols.svg")?;
+    let index = files.remove("index.html").context("no crates/web/static/index.html")?;
+    let (symbols, index) = (String::from_utf8(symbols)?, String::from_utf8(index)?);
+    ensure!(index.contains(SYMBOLS), "no place for the pictures in index.html: {SYMBOLS}");
+    files.insert("index.html".to_owned(), index.replace(SYMBOLS, symbols.trim()).into_bytes());
+    Ok(files)
+}
+
+fn style() -> Result<String> {
+    let mut style = String::new();
+    for path in files::with_extension(&root().join("crates/web/style"), "css")? {
+        let small = css::minified(&files::read_text(&path)?);
+        style += &small.with_context(|| path.display().to_string())?;
+        style.push('\n');
+    }
+    Ok(style)
+}
+
+/// One file a language.
+fn locales() -> Result<Files> {
+    let mut locales = Files::new();
+    for folder in files::entries(&root().join("crates/messages/locales"))? {
+        let mut words = String::new();
+        for path in files::with_extension(&folder, "ftl")? {
+            words += &without_comments(&files::read_text(&path)?);
+        }
+        if !words.is_empty() {
+            locales.insert(format!("locales/{}.ftl", name_of(&folder)), words.into_bytes());
+        }
+    }
+    Ok(locales)
+}
+
+/// Comments, and the empty lines before entries, say nothing to a browser. An empty line before
+/// an indented one is part of a sentence.
+fn without_comments(ftl: &str) -> String {
+    let mut kept = String::new();
+    let mut empty = 0;
+    for line in ftl.lines().filter(|it| !it.starts_with('#')) {
+        if line.trim().is_empty() {
+            empty += 1;
+            continue;
+        }
+        if line.starts_with(' ') {
+            kept.extend(std::iter::repeat_n('\n', empty));
+        }
+        empty = 0;
+        kept += line;
+        kept.push('\n');
+    }
+    kept
+}
+
+/// English is in docs/rules, every other language in a folder of its own there.
+fn rulebooks() -> Result<Files> {
+    let english = root().join("docs/rules");
+    let others = files::entries(&english)?.into_iter().filter(|it| it.is_dir());
+    let folders: Vec<_> =
+        others.map(|it| (name_of(&it), it)).chain([("en".to_owned(), english.clone())]).collect();
+    let mut rulebooks = Files::new();
+    for (language, folder) in folders {
+        for path in files::with_extension(&folder, "md")? {
+            let name = format!("rules/{language}/{}.html", name_of(&path));
+            rulebooks.insert(name, rulebook::page(&files::read_text(&path)?).into_bytes());
+        }
+    }
+    Ok(rulebooks)
+}
+
+/// The list of all files, under a version that changes when any of them does.
+fn service_worker(page: &Files, build: Build) -> Result<String> {
+    let template = page.get("sw.js").context("no crates/web/static/sw.js")?;
+    let template = String::from_utf8(template.clone())?;
+    for place in ["@VERSION@", "\"@FILES@\""] {
+        ensure!(template.contains(place), "no {place} in sw.js");
+    }
+    let mut hasher = DefaultHasher::new();
+    page.hash(&mut hasher);
+    let version = format!("{:016x}", hasher.finish());
+    let paths = page.keys().filter(|it| *it != "sw.js" && build == Build::Small).map(|it| {
+        let path = if it == "index.html" { "" } else { it };
+        format!("\"/{path}\"")
+    });
+    let list = format!("[{}]", paths.collect::<Vec<_>>().join(","));
+    Ok(template.replace("@VERSION@", &version).replace("\"@FILES@\"", &list))
+}
+
+/// Beside each file that gets smaller: what an earlier build made of it, if that is still right.
+fn compressed(page: &Files) -> Result<Files> {
+    let mut compressed = Files::new();
+    for (name, bytes) in page {
+        let name = format!("{name}.br");
+        let earlier = std::fs::read(folder().join(&name)).ok();
+        let small = match earlier.filter(|it| unpacks_to(it, bytes)) {
+            Some(it) => it,
+            None => brotli(bytes)?,
+        };
+        if small.len() < bytes.len() {
+            compressed.insert(name, small);
+        }
+    }
+    Ok(compressed)
+}
+
+fn brotli(mut bytes: &[u8]) -> Result<Vec<u8>> {
+    let best = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+    let mut small = Vec::new();
+    brotli::BrotliCompress(&mut bytes, &mut small, &best)?;
+    Ok(small)
+}
+
+fn unpacks_to(mut small: &[u8], bytes: &[u8]) -> bool {
+    let mut unpacked = Vec::with_capacity(bytes.len());
+    brotli::BrotliDecompress(&mut small, &mut unpacked).is_ok() && unpacked == bytes
+}
+
+/// Without an extension.
+fn name_of(path: &Path) -> String {
+    path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+}
