@@ -100,11 +100,16 @@ fn cargo<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Command {
 }
 
 fn run(command: &mut Command) -> Result<()> {
-    let status = command
-        .status()
-        .with_context(|| format!("cannot start {}", command.get_program().display()))?;
-    ensure!(status.success(), "failed: {command:?}");
+    let status = command.status().with_context(|| format!("cannot start {}", line(command)))?;
+    ensure!(status.success(), "failed: {}", line(command));
     Ok(())
+}
+
+/// A command as one would type it.
+fn line(command: &Command) -> String {
+    let program = Path::new(command.get_program()).file_stem().unwrap_or_default();
+    let words = std::iter::once(program).chain(command.get_args());
+    words.map(OsStr::to_string_lossy).collect::<Vec<_>>().join(" ")
 }
 
 /// Where the system can, this process becomes the program: Ctrl-C and the exit status are its own.
@@ -113,7 +118,7 @@ fn become_program(command: &mut Command) -> Result<()> {
     {
         use std::os::unix::process::CommandExt;
         let error = command.exec();
-        Err(error).with_context(|| format!("cannot start {}", command.get_program().display()))
+        Err(error).with_context(|| format!("cannot start {}", line(command)))
     }
     #[cfg(not(unix))]
     run(command)

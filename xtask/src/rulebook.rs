@@ -83,8 +83,8 @@ fn rule_line(line: &str) -> Option<(&str, &str, &str)> {
     let (head, text) = line.strip_prefix("**")?.split_once("**")?;
     let (id, title) = head.split_once(' ')?;
     let (series, number) = id.split_once('-')?;
-    let is_id = !series.is_empty()
-        && series.bytes().all(|it| it.is_ascii_uppercase())
+    let is_id = series.starts_with(|it: char| it.is_ascii_uppercase())
+        && series.bytes().all(|it| it.is_ascii_uppercase() || it.is_ascii_digit())
         && !number.is_empty()
         && number.bytes().all(|it| it.is_ascii_digit());
     is_id.then_some((id, title.trim_end_matches('.'), text))
@@ -223,6 +223,11 @@ mod tests {
             "{html}"
         );
         assert_eq!(html.matches("<section").count(), 1, "{html}");
+    }
+
+    #[test]
+    fn rules_of_a_part_have_its_number() {
+        assert!(page("**A2-01 Fewer.** x").contains("<section class=\"rule\" id=\"A2-01\">"));
     }
 
     #[test]

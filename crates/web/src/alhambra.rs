@@ -22,7 +22,7 @@ pub mod trial;
 
 use std::sync::Arc;
 
-use leptos::prelude::*;
+use sabika_dom::prelude::*;
 use sabika_rules::{
     alhambra::{Action, Event, Prompt, Refusal, View},
     any::{AnyAction, AnyEvent, AnyView},

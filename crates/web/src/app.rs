@@ -1,6 +1,6 @@
 //! The page as a whole: language first, then the screen that the address names.
 
-use leptos::prelude::*;
+use sabika_dom::prelude::*;
 
 use crate::{
     browser,
@@ -44,7 +44,7 @@ pub(crate) fn open() {
         if let Some(loading) = browser::element("loading") {
             loading.remove();
         }
-        leptos::mount::mount_to_body(App);
+        sabika_dom::mount_to_body(App);
     });
 }
 
@@ -150,7 +150,7 @@ pub(crate) fn Footer() -> impl IntoView {
         let known = text::LANGUAGES.iter().find(|(id, _)| *id == chosen);
         if let Some((id, _)) = known {
             settings::change(|it| it.language = Some((*id).to_owned()));
-            leptos::task::spawn_local(async {
+            spawn_local(async {
                 if !text::speak(id).await {
                     warn(t("cannot-load-language"));
                 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use leptos::prelude::*;
+use sabika_dom::prelude::*;
 use wasm_bindgen::{JsCast, JsValue, prelude::Closure};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, HtmlAnchorElement, HtmlElement, Response, Storage, Url};

@@ -4,7 +4,7 @@
 
 use std::cell::Cell;
 
-use leptos::prelude::*;
+use sabika_dom::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent, PointerEvent};
 

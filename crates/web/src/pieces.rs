@@ -6,7 +6,7 @@ pub mod dialog;
 pub mod palace;
 pub mod tile;
 
-use leptos::prelude::*;
+use sabika_dom::prelude::*;
 use sabika_messages::Names;
 use sabika_rules::{
     kit::{Building, Card, Currency, Seat, Side, TileId, Walls},

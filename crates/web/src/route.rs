@@ -1,6 +1,6 @@
 //! Which screen is shown: the part of the address after `#`.
 
-use leptos::prelude::*;
+use sabika_dom::prelude::*;
 
 use crate::browser;
 

@@ -1,6 +1,6 @@
 //! What a person prefers, kept in the browser.
 
-use leptos::prelude::*;
+use sabika_dom::prelude::*;
 
 use crate::{browser, text};
 

@@ -7,7 +7,7 @@ pub mod local;
 
 use std::{rc::Rc, sync::Arc};
 
-use leptos::prelude::*;
+use sabika_dom::prelude::*;
 use sabika_messages::Names;
 use sabika_rules::{
     any::{AnyAction, AnyEvent, AnyView},

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use leptos::prelude::*;
+use sabika_dom::prelude::*;
 use sabika_messages::{Messages, Names};
 use sabika_rules::message::{Arg, Message};
 

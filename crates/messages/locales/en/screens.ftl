@@ -64,7 +64,7 @@ change-it = change
 go-on = Go on playing
 all-games = All games
 alhambra-players = 2 to 6 players
-alhambra-about = Buy buildings from four markets with four currencies, and grow a palace inside one long wall. Three times the best builders score.
+alhambra-about = Buy buildings in four currencies and grow a palace inside one long wall. Three times the best builders score.
 way-money = Take money
 way-money-how = One card, or several worth 5 at most.
 way-build = Buy and build
@@ -120,18 +120,18 @@ choose-memory-hint = The log names the money cards of the whole game, not only o
 no-games = No palace yet
 no-games-hint = Games that you begin stand here, and you can go on with them whenever you like.
 kept-here = Games and settings are kept in this browser only. Nothing is sent anywhere.
-stage-new = about to begin
-stage-dealing = under way
-stage-your-turn = your turn
+stage-new = About to begin
+stage-dealing = Under way
+stage-your-turn = Your turn
 stage-turn = { $name } to act
-stage-abandoned = abandoned
+stage-abandoned = Abandoned
 stage-over = { $count ->
     [one] { $winners } won
    *[other] { $winners } won together
 }
 game-meta = { $date } · { $edition } · { $steps ->
-    [one] 1 step
-   *[other] { $steps } steps
+    [one] 1 step
+   *[other] { $steps } steps
 }
 continue = Continue
 open = Open

@@ -1,6 +1,6 @@
 //! The own money cards, by currency, and the payments that are offered.
 
-use leptos::prelude::*;
+use sabika_dom::prelude::*;
 use sabika_rules::kit::{Card, Currency, Notes};
 
 use super::{

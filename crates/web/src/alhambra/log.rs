@@ -1,6 +1,6 @@
 //! What has happened, in words, by turn. Each entry leads to its step.
 
-use leptos::prelude::*;
+use sabika_dom::prelude::*;
 use sabika_messages::Names;
 use sabika_rules::{
     alhambra::{Event, Party},

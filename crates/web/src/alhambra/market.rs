@@ -1,6 +1,6 @@
 //! The market, and the open money cards.
 
-use leptos::prelude::*;
+use sabika_dom::prelude::*;
 use sabika_rules::alhambra::SquareView;
 
 use super::{

@@ -1,6 +1,6 @@
 //! The own palace with its reserve, and where tiles may go.
 
-use leptos::prelude::*;
+use sabika_dom::prelude::*;
 use sabika_rules::{
     alhambra::{Action, Event, Prompt},
     kit::{Pos, TileId, TileSet},

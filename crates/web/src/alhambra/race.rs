@@ -1,6 +1,6 @@
 //! The race for majorities, and what a scoring now would bring.
 
-use leptos::prelude::*;
+use sabika_dom::prelude::*;
 use sabika_rules::{
     alhambra::{Reason, Scoring, View, scoring::{Standing, score}},
     kit::{Building, Seat},

@@ -2,7 +2,7 @@
 
 use std::{fmt::Write as _, sync::Arc};
 
-use leptos::prelude::*;
+use sabika_dom::prelude::*;
 use sabika_messages::Names;
 use sabika_rules::{
     alhambra::{Event, Reason, Scoring, View},
@@ -68,8 +68,10 @@ fn standings(view: &View) -> Vec<(Option<Seat>, u32)> {
 
 /// Most points first. The neutral player has no place (A2-05).
 fn ranking(standings: &[(Option<Seat>, u32)]) -> Vec<(Option<Seat>, u32, Option<usize>)> {
-    let better = |points: u32| standings.iter().filter(|it| it.0.is_some() && it.1 > points).count();
-    let placed = standings.iter().map(|&(who, points)| (who, points, who.map(|_| better(points) + 1)));
+    let better =
+        |points: u32| standings.iter().filter(|it| it.0.is_some() && it.1 > points).count();
+    let placed =
+        standings.iter().map(|&(who, points)| (who, points, who.map(|_| better(points) + 1)));
     let mut placed: Vec<_> = placed.collect();
     placed.sort_by_key(|it| std::cmp::Reverse(it.1));
     placed
@@ -106,9 +108,8 @@ pub(super) fn list(items: impl IntoIterator<Item = String>) -> String {
 }
 
 /// 'Ana 52, Ben 28 and Cleo 27'.
-pub(super) fn points_list<'a>(points: impl IntoIterator<Item = (&'a str, u32)>) -> String {
-    let points = points.into_iter();
-    list(points.map(|(name, points)| {
+pub(super) fn points_list(points: impl IntoIterator<Item = (String, u32)>) -> String {
+    list(points.into_iter().map(|(name, points)| {
         t_with("scene-gain", [("name", words(name)), ("points", number(points))])
     }))
 }
@@ -169,7 +170,10 @@ impl Told {
                     0 => String::new(),
                     wall => t_with("result-wall", [("points", number(wall))]),
                 };
-                let _ = write!(rows, "<td><span class=\"num\">{points}</span> <small>{wall}</small></td>");
+                let _ = write!(
+                    rows,
+                    "<td><span class=\"num\">{points}</span> <small>{wall}</small></td>"
+                );
             }
             let _ = write!(rows, "<td><b class=\"num\">{total}</b></td></tr>");
         }
@@ -193,7 +197,7 @@ impl Told {
             Line { who, name: self.name(who).to_owned(), points }
         };
         let lines: Vec<Line> = self.standings.iter().enumerate().map(line).collect();
-        let ends = points_list(self.standings.iter().map(|it| (self.name(it.0), it.1)));
+        let ends = points_list(self.standings.iter().map(|it| (self.name(it.0).to_owned(), it.1)));
         chart::chart(&t_with("result-chart", [("scores", words(ends))]), &moments, &lines)
     }
 }
@@ -238,7 +242,7 @@ pub fn Result(
     };
     let replay = Route::Game { id: game_id, step: Some(0) }.href();
     view! {
-        <section class="result" aria-labelledby="result-title">
+        <section class="panel result" aria-labelledby="result-title">
             <div class="result-grid">
                 <header class="result-head">{verdict}</header>
                 <div class="result-ranking">
@@ -249,7 +253,7 @@ pub fn Result(
                     <button class="btn btn-main" on:click=move |_| on_rematch.run(())>
                         {move || t("result-rematch")}
                     </button>
-                    <a class="btn" href=replay>{symbol("i-arrow")}{move || t("result-replay")}</a>
+                    <a class="btn" href=replay>{move || t("result-replay")}</a>
                     <button class="btn" on:click=move |_| on_export.run(())>{move || t("result-export")}</button>
                 </div>
                 <div class="result-points">
@@ -314,8 +318,12 @@ mod tests {
     fn those_who_are_level_share_a_place_and_the_neutral_player_has_none() {
         let seat = |it| Some(Seat(it));
         let ranked = ranking(&[(seat(0), 40), (seat(1), 71), (seat(2), 71), (None, 90)]);
-        let expected =
-            [(None, 90, None), (seat(1), 71, Some(1)), (seat(2), 71, Some(1)), (seat(0), 40, Some(3))];
+        let expected = [
+            (None, 90, None),
+            (seat(1), 71, Some(1)),
+            (seat(2), 71, Some(1)),
+            (seat(0), 40, Some(3)),
+        ];
         assert_eq!(ranked, expected);
     }
 }

@@ -1,6 +1,6 @@
 //! The other players: everything of theirs that is public.
 
-use leptos::prelude::*;
+use sabika_dom::prelude::*;
 use sabika_rules::{
     alhambra::view::{HandView, NeutralView, PlayerView},
     kit::{Building, Currency, Pos, Seat},

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use leptos::{html, prelude::*};
+use sabika_dom::prelude::*;
 use sabika_messages::Names;
 use sabika_rules::{
     alhambra::{Event, Party, Reason, Scoring, View},
@@ -227,9 +227,25 @@ impl Stage {
             // Closed meanwhile, or told anew.
             if self.telling.try_get_value() == Some(telling) {
                 self.beat.update(|it| *it += 1);
+                self.show_line();
                 self.go_on(telling);
             }
         });
+    }
+    /// Scrolls to what is told, where the window is too small for all of it.
+    fn show_line(self) {
+        let line = match self.beat.get_untracked() {
+            beat if beat >= self.data.with_value(SceneData::beats) => {
+                "tfoot tr:last-child".to_owned()
+            }
+            beat => format!("tbody tr:nth-child({})", beat.min(KINDS + 1)),
+        };
+        let line = document().query_selector(&format!(".scene-table {line}")).ok().flatten();
+        if let Some(line) = line {
+            let options = web_sys::ScrollIntoViewOptions::new();
+            options.set_block(web_sys::ScrollLogicalPosition::Nearest);
+            line.scroll_into_view_with_scroll_into_view_options(&options);
+        }
     }
 }
 
@@ -241,63 +257,46 @@ fn speed() -> f64 {
 
 #[component]
 pub fn ScoringScene(data: SceneData, names: Names, on_close: Callback<()>) -> impl IntoView {
-    let scoring = data.scoring;
+    let (scoring, parties) = (data.scoring, data.parties.len());
+    let head = |party: &PartyScore| {
+        let name = names.of(party.who).unwrap_or_default().to_owned();
+        let title = name.clone();
+        view! { <th scope="col" title=title>{shield(party.who)}<span class="scene-name">{name}</span></th> }
+    };
+    let heads = data.parties.iter().map(head).collect_view();
     let stage = Stage {
         beat: RwSignal::new(data.beats()),
-        data: StoredValue::new(data.clone()),
+        data: StoredValue::new(data),
         telling: StoredValue::new(0),
     };
-    let name = |party: &PartyScore| names.of(party.who).unwrap_or_default().to_owned();
-    let heads = data.parties.iter().map(|party| {
-        let (title, name) = (name(party), name(party));
-        view! { <th scope="col" title=title>{shield(party.who)}<span class="scene-name">{name}</span></th> }
-    });
-    let heads = heads.collect_view();
     let kinds = Building::ALL.map(|kind| kind_row(stage, kind)).collect_view();
-    let walls = (0..data.parties.len()).map(|index| wall_cell(stage, index)).collect_view();
-    let other = data.parties.iter().any(|it| it.other > 0).then(|| {
-        let cells: String =
-            data.parties.iter().map(|it| format!("<td><b class=\"num\">+{}</b></td>", it.other)).collect();
-        let row = move || format!("<th scope=\"row\">{}</th>{cells}", t("scene-other"));
-        view! { <tr class="scene-line" class:told=move || stage.is_over() inner_html=row></tr> }
-    });
-    let sums = (0..data.parties.len()).map(|index| sum_cell(stage, index)).collect_view();
-    let totals = (0..data.parties.len()).map(|index| total_cell(stage, index)).collect_view();
-    let all_names: Vec<String> = data.parties.iter().map(name).collect();
-    let summary = move || stage.data.with_value(|it| summary(it, &all_names));
-
-    let wall_row = NodeRef::<html::Tr>::new();
-    Effect::new(move || {
-        if stage.beat.get() == KINDS + 1
-            && let Some(row) = wall_row.get_untracked()
-        {
-            let options = web_sys::ScrollIntoViewOptions::new();
-            options.set_block(web_sys::ScrollLogicalPosition::Nearest);
-            row.scroll_into_view_with_scroll_into_view_options(&options);
-        }
-    });
-    if !settings::settings_now().is_still() {
+    let walls = (0..parties).map(|index| wall_cell(stage, index)).collect_view();
+    let sums = (0..parties).map(|index| sum_cell(stage, index)).collect_view();
+    let totals = (0..parties).map(|index| total_cell(stage, index)).collect_view();
+    let summary = move || stage.data.with_value(|it| summary(it, &names));
+    let moves = !settings::settings_now().is_still();
+    if moves {
         stage.tell();
     }
     let again = move |_| if untrack(|| stage.is_over()) { stage.tell() } else { stage.skip() };
     let again_text = move || if stage.is_over() { t("scene-again") } else { t("scene-skip") };
-    let (label, parties) = (move || t("scene-table"), data.parties.len().to_string());
+    let label = move || t("scene-table");
     view! {
         <Dialog title=Signal::derive(move || title(scoring)) on_close class="scene">
             <p class="vh">{summary}</p>
             <div class="scene-scroll" role="region" tabindex="0" aria-label=label>
-                <table class="scene-table" style=("--parties", parties)>
+                <table class="scene-table" style=("--parties", parties.to_string())>
                     <caption class="vh">{label}</caption>
                     <thead>
                         <tr><th scope="col"><span class="vh">{move || t("scene-kind")}</span></th>{heads}</tr>
                     </thead>
                     <tbody>
                         {kinds}
-                        <tr class="scene-walls" class:told=move || stage.walls_begin() node_ref=wall_row>
+                        <tr class="scene-walls" class:told=move || stage.walls_begin()>
                             <th scope="row">{symbol("kind-wall")}<span>{move || t("scene-wall")}</span></th>
                             {walls}
                         </tr>
-                        {other}
+                        {other_row(stage)}
                     </tbody>
                     <tfoot>
                         <tr><th scope="row">{move || t("scene-points")}</th>{sums}</tr>
@@ -307,7 +306,7 @@ pub fn ScoringScene(data: SceneData, names: Names, on_close: Callback<()>) -> im
             </div>
             // The browser closes the dialog, and gives the focus back to where it was.
             <form class="scene-foot" method="dialog">
-                <button class="btn" type="button" on:click=again>{again_text}</button>
+                {moves.then(|| view! { <button class="btn" type="button" on:click=again>{again_text}</button> })}
                 <button class="btn btn-main">{move || t("scene-go-on")}</button>
             </form>
         </Dialog>
@@ -337,15 +336,35 @@ fn kind_markup(data: &SceneData, kind: Building) -> String {
     row
 }
 
+/// What modules brought, where they brought anything.
+fn other_row(stage: Stage) -> Option<impl IntoView> {
+    let others: Vec<u32> =
+        stage.data.with_value(|it| it.parties.iter().map(|it| it.other).collect());
+    let row = move || {
+        let mut row = format!("<th scope=\"row\">{}</th>", t("scene-other"));
+        for points in &others {
+            let _ = write!(row, "<td><b class=\"num\">+{points}</b></td>");
+        }
+        row
+    };
+    let any = stage.data.with_value(|it| it.parties.iter().any(|it| it.other > 0));
+    any.then(
+        || view! { <tr class="scene-line" class:told=move || stage.is_over() inner_html=row></tr> },
+    )
+}
+
 /// How many tiles, the points, and the place they are for.
 fn share_markup(count: u32, Share { place, shared_by, points }: Share) -> String {
     if place == 0 {
         return format!("<td><b class=\"num out\">{count}</b></td>");
     }
     let star = if place == 1 { STAR } else { "" };
+    // A share that was rounded down to nothing.
+    let out = if points == 0 { " out" } else { "" };
     let place = t_with("scene-place", [("place", number(place))]);
     let mut cell = format!(
-        "<td><b class=\"num\">{count}</b> <i class=\"scene-gain\">+{points}</i><small>{star}{place}"
+        "<td><b class=\"num\">{count}</b> <i class=\"scene-gain{out}\">+{points}</i>\
+         <small>{star}{place}"
     );
     if shared_by > 1 {
         let shared = t_with("scene-shared", [("count", number(shared_by))]);
@@ -358,7 +377,7 @@ pub(super) const STAR: &str =
     "<svg class=\"star\" aria-hidden=\"true\"><use href=\"#i-star\"/></svg>";
 
 /// The palace, with the thread that runs along its wall.
-fn wall_cell(stage: Stage, index: usize) -> AnyView {
+fn wall_cell(stage: Stage, index: usize) -> sabika_dom::View {
     let Some((palace, segments, wall)) = stage.data.with_value(|it| {
         let party = &it.parties[index];
         Some((party.palace?, party.segments.clone(), party.wall))
@@ -413,17 +432,16 @@ fn total_cell(stage: Stage, index: usize) -> impl IntoView {
 }
 
 /// 'Points in this scoring: Ana 52, Ben 28 and Cleo 27. Ana leads with 66.'
-fn summary(data: &SceneData, names: &[String]) -> String {
-    let gains = data.parties.iter().zip(names);
-    let gains = points_list(gains.map(|(party, name)| (name.as_str(), party.points())));
+fn summary(data: &SceneData, names: &Names) -> String {
+    let name = |party: &PartyScore| names.of(party.who).unwrap_or_default().to_owned();
+    let gains = points_list(data.parties.iter().map(|it| (name(it), it.points())));
     let most = data.most();
-    let leaders = data.parties.iter().zip(names).filter(|(party, _)| party.after == most);
-    let leaders: Vec<String> = leaders.map(|(_, name)| name.clone()).collect();
-    let count = leaders.len() as i64;
+    let leaders: Vec<String> =
+        data.parties.iter().filter(|it| it.after == most).map(name).collect();
     let args = [
         ("gains", words(gains)),
+        ("count", number(leaders.len() as i64)),
         ("leaders", words(list(leaders))),
-        ("count", number(count)),
         ("most", number(most)),
     ];
     t_with("scene-summary", args)
@@ -439,7 +457,11 @@ pub(super) mod tests {
     };
 
     /// A whole game at random: after each step the game and what happened.
-    pub(in super::super) fn play(players: u8, seed: u64, mut each: impl FnMut(&Alhambra, &[Event])) {
+    pub(in super::super) fn play(
+        players: u8,
+        seed: u64,
+        mut each: impl FnMut(&Alhambra, &[Event]),
+    ) {
         let mut game = Alhambra::new(&Setup::new(players).expect("so many can play"));
         let (mut luck, mut offered) = (Seeded::new(seed), Vec::new());
         loop {

@@ -1,6 +1,6 @@
 //! What is still to come, and how near a scoring is.
 
-use leptos::prelude::*;
+use sabika_dom::prelude::*;
 use sabika_rules::{
     alhambra::{Edition, View},
     kit::{Building, Currency},

@@ -2,7 +2,7 @@
 //!
 //! The start tile is the origin of everything, so the board never jumps when the palace grows.
 
-use leptos::{ev, html, prelude::*};
+use sabika_dom::prelude::*;
 use sabika_rules::{
     kit::{Pos, TileId},
     message::Arg,
@@ -108,7 +108,7 @@ pub fn Board(
     #[prop(into)]
     loose: Signal<bool>,
 ) -> impl IntoView {
-    let window_ref = NodeRef::<html::Div>::new();
+    let window_ref = NodeRef::<web_sys::HtmlElement>::new();
     let lie = RwSignal::new(Lie { x: 0.0, y: 0.0, tile: 88.0 });
     let touched = StoredValue::new(false);
     let extent = Memo::new(move |_| {
@@ -149,12 +149,11 @@ pub fn Board(
             request_animation_frame(fit);
         }
     });
-    let resized = window_event_listener(ev::resize, move |_| {
+    on_window("resize", move |_| {
         if !touched.get_value() {
             request_animation_frame(fit);
         }
     });
-    on_cleanup(move || resized.remove());
     let zoom = move |factor: f64| {
         touched.set_value(true);
         if let Some((width, height)) = size() {
@@ -273,13 +272,13 @@ pub fn Board(
     let row = move |y: i32| {
         let cell = move |x: i32| {
             let pos = Pos::new(x as i8, y as i8);
-            let tap = move || {
+            let tap = move |()| {
                 if !slid.get_value() {
                     at.set(pos);
                     on_cell.run(pos);
                 }
             };
-            view! { <Cell name pos palace marks at loose on_tap=tap on_focus=move || at.set(pos)/> }
+            view! { <Cell name pos palace marks at loose on_tap=Callback::new(tap) on_focus=Callback::new(move |()| at.set(pos))/> }
         };
         view! { <div role="row" class="cell-row"><For each=columns key=|x| *x children=cell/></div> }
     };
@@ -323,8 +322,8 @@ fn Cell(
     marks: Signal<Marks>,
     at: RwSignal<Pos>,
     loose: Signal<bool>,
-    on_tap: impl Fn() + Copy + 'static,
-    on_focus: impl Fn() + Copy + 'static,
+    on_tap: Callback<()>,
+    on_focus: Callback<()>,
 ) -> impl IntoView {
     let built = Memo::new(move |_| palace.with(|it| it.at(pos)));
     let is_lit = Memo::new(move |_| marks.with(|it| it.lit.contains(&pos)));
@@ -377,7 +376,7 @@ fn Cell(
             tabindex=move || if at.get() == pos { "0" } else { "-1" }
             aria-label=label aria-selected=move || if is_chosen.get() || tried.get().is_some() { "true" } else { "false" }
             style=("--x", pos.x.to_string()) style=("--y", pos.y.to_string())
-            on:click=move |_| on_tap() on:focus=move |_| on_focus()>
+            on:click=move |_| on_tap.run(()) on:focus=move |_| on_focus.run(())>
             <svg class="tile" viewBox="0 0 100 100" aria-hidden="true" inner_html=drawing></svg>
         </div>
     }

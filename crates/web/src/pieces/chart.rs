@@ -27,8 +27,8 @@ pub(crate) struct Line {
 // In units of the drawing.
 const WIDTH: f64 = 360.0;
 const HEIGHT: f64 = 230.0;
-const LEFT: f64 = 30.0;
-const RIGHT: f64 = 308.0;
+const LEFT: f64 = 34.0;
+const RIGHT: f64 = 298.0;
 const TOP: f64 = 14.0;
 const BOTTOM: f64 = 204.0;
 /// From one shield to the next.
@@ -49,7 +49,7 @@ pub(crate) fn chart(label: &str, moments: &[Moment], lines: &[Line]) -> String {
             "<path class=\"chart-grid\" d=\"M{LEFT} {y:.1}H{RIGHT}\"/>\
              <text class=\"chart-tick\" x=\"{}\" y=\"{:.1}\">{tick}</text>",
             LEFT - 5.0,
-            y + 4.0
+            y + 5.0
         );
     }
     for (x, short) in plot.marks(moments) {
@@ -91,7 +91,7 @@ pub(crate) fn chart(label: &str, moments: &[Moment], lines: &[Line]) -> String {
             y - 9.0,
             shield_of(line.who),
             RIGHT + 29.0,
-            y + 4.5,
+            y + 5.0,
             last(line)
         );
     }
@@ -147,7 +147,9 @@ impl Plot {
         let mut marks: Vec<(usize, String)> = Vec::new();
         for moment in moments.iter().filter(|it| !it.short.is_empty()) {
             match marks.last_mut() {
-                Some((step, text)) if *step == moment.step => *text += &format!(", {}", moment.short),
+                Some((step, text)) if *step == moment.step => {
+                    let _ = write!(text, ", {}", moment.short);
+                }
                 _ => marks.push((moment.step, moment.short.to_owned())),
             }
         }

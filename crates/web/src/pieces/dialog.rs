@@ -1,6 +1,6 @@
 //! Something in front of the page that wants to be read and closed.
 
-use leptos::{html, prelude::*};
+use sabika_dom::prelude::*;
 
 use super::symbol;
 use crate::text::t;
@@ -14,10 +14,10 @@ pub fn Dialog(
     /// What happens when it closes.
     #[prop(into)]
     on_close: Callback<()>,
-    #[prop(optional)] class: &'static str,
+    class: &'static str,
     children: Children,
 ) -> impl IntoView {
-    let dialog = NodeRef::<html::Dialog>::new();
+    let dialog = NodeRef::<web_sys::HtmlDialogElement>::new();
     Effect::new(move || {
         if let Some(dialog) = dialog.get()
             && !dialog.open()

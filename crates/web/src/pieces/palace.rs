@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use leptos::prelude::*;
+use sabika_dom::prelude::*;
 use sabika_rules::{
     kit::{Pos, Side},
     palace::{Palace, wall::Segment},

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use leptos::prelude::*;
+use sabika_dom::prelude::*;
 use sabika_rules::kit::{Side, TileId, Walls};
 
 /// Degrees by which what is drawn for the north is turned.

@@ -1,6 +1,6 @@
 //! Fields that several screens have.
 
-use leptos::prelude::*;
+use sabika_dom::prelude::*;
 
 /// A sentence that follows the language.
 pub(crate) type Text = fn() -> String;
@@ -16,7 +16,7 @@ pub(crate) fn radios(
     chosen: Signal<&'static str>,
     choices: Vec<Choice>,
     choose: Callback<&'static str>,
-) -> AnyView {
+) -> View {
     let radio = |(value, label, hint): Choice| {
         let id = format!("{name}-{value}-hint");
         let described = hint.is_some().then(|| id.clone());
@@ -47,7 +47,7 @@ pub(crate) fn switch(
     hint: Text,
     on: Signal<bool>,
     set: Callback<bool>,
-) -> AnyView {
+) -> View {
     let id = format!("{name}-hint");
     view! {
         <label class="pick">

@@ -1,6 +1,6 @@
 //! A table, with the bar above it, the curtain before it and the way through time below it.
 
-use leptos::prelude::*;
+use sabika_dom::prelude::*;
 use sabika_rules::{any::AnyView, kit::Seat, message::Tell as _};
 
 use crate::{
@@ -159,7 +159,7 @@ fn transport(table: Table) -> impl IntoView {
     });
     let link = move |_| {
         let url = window().location().href().unwrap_or_default();
-        leptos::task::spawn_local(async move {
+        spawn_local(async move {
             if browser::copy(url.clone()).await {
                 announce(t("link-copied"));
                 warn(t("link-copied"));
@@ -217,7 +217,7 @@ fn game_menu(table: Table, menu: RwSignal<bool>) -> impl IntoView {
     };
     let copy = move |_| {
         let text = table.host().record();
-        leptos::task::spawn_local(async move {
+        spawn_local(async move {
             warn(if browser::copy(text).await { t("record-copied") } else { t("record-not-copied") });
         });
     };
@@ -228,7 +228,7 @@ fn game_menu(table: Table, menu: RwSignal<bool>) -> impl IntoView {
     let may_abandon = move || table.shown.with(|it| it.actor.is_some() && !it.abandoned);
     let replay = Route::Game { id: table.id.get_value(), step: Some(0) }.href();
     view! {
-        <Dialog title on_close=close>
+        <Dialog title on_close=close class="">
             <fieldset class="choices">
                 <legend class="label">{move || t("helps")}</legend>
                 {help("cells")}{help("projection")}{help("tracker")}{help("memory")}

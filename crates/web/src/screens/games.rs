@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use leptos::{ev, prelude::*};
+use sabika_dom::prelude::*;
 use sabika_rules::{
     any::AnySetup,
     game::{Game as _, Turn},
@@ -93,7 +93,7 @@ impl Glance {
     }
 
     /// Everybody with their points; whoever is to act or has won stands out.
-    pub(crate) fn people(&self) -> AnyView {
+    pub(crate) fn people(&self) -> View {
         let stands_out = |seat| match self.stage {
             Stage::Turn(next) => next == seat,
             Stage::Over(winners) => winners.contains(seat),
@@ -222,14 +222,14 @@ pub(crate) fn Games() -> impl IntoView {
     }
 }
 
-fn row_view(shelf: Shelf, row: Row) -> AnyView {
+fn row_view(shelf: Shelf, row: Row) -> View {
     match row.what.clone() {
         Ok(glance) => game_row(shelf, row, glance),
         Err(bad) => bad_row(shelf, row, &bad),
     }
 }
 
-fn game_row(shelf: Shelf, row: Row, glance: RwSignal<Arc<Glance>>) -> AnyView {
+fn game_row(shelf: Shelf, row: Row, glance: RwSignal<Arc<Glance>>) -> View {
     let heading = format!("game-{}", row.id);
     let labelled = heading.clone();
     let game = |step| Route::Game { id: row.id.clone(), step }.href();
@@ -242,6 +242,7 @@ fn game_row(shelf: Shelf, row: Row, glance: RwSignal<Arc<Glance>>) -> AnyView {
         keep(glance, |it| it.abandoned = abandoned);
     };
     let delete = row.id.clone();
+    let more = RwSignal::new(false);
     view! {
         <li>
             <article class="panel game-row" aria-labelledby=labelled>
@@ -256,21 +257,22 @@ fn game_row(shelf: Shelf, row: Row, glance: RwSignal<Arc<Glance>>) -> AnyView {
                         {move || if is_open.get() { t("continue") } else { t("open") }}
                     </a>
                     {has_steps.then(|| view! { <a class="btn" href=first>{move || t("replay")}</a> })}
-                    <details class="more">
-                        <summary class="btn btn-quiet">{move || t("more")}</summary>
-                        <div class="actions">
-                            <button class="btn" on:click=move |_| shelf.asked.set(Some(Asked::Rename(glance)))>
-                                {move || t("rename")}
-                            </button>
-                            {export(row)}
-                            {(!is_over).then(|| view! {
-                                <button class="btn" on:click=abandon>
-                                    {move || if is_open.get() { t("abandon") } else { t("take-up") }}
-                                </button>
-                            })}
-                            {delete_button(shelf, delete)}
-                        </div>
-                    </details>
+                    <button class="btn btn-quiet more" aria-expanded=move || more.get().to_string()
+                        on:click=move |_| more.update(|it| *it = !*it)>
+                        {move || t("more")}
+                    </button>
+                </div>
+                <div class="actions" hidden=move || !more.get()>
+                    <button class="btn" on:click=move |_| shelf.asked.set(Some(Asked::Rename(glance)))>
+                        {move || t("rename")}
+                    </button>
+                    {export(row)}
+                    {(!is_over).then(|| view! {
+                        <button class="btn" on:click=abandon>
+                            {move || if is_open.get() { t("abandon") } else { t("take-up") }}
+                        </button>
+                    })}
+                    {delete_button(shelf, delete)}
                 </div>
             </article>
         </li>
@@ -278,7 +280,7 @@ fn game_row(shelf: Shelf, row: Row, glance: RwSignal<Arc<Glance>>) -> AnyView {
     .into_any()
 }
 
-fn bad_row(shelf: Shelf, row: Row, bad: &(String, BadRecord)) -> AnyView {
+fn bad_row(shelf: Shelf, row: Row, bad: &(String, BadRecord)) -> View {
     let heading = format!("game-{}", row.id);
     let labelled = heading.clone();
     let bad = bad.1.clone();
@@ -315,13 +317,13 @@ fn meta(glance: &Glance) -> String {
 }
 
 /// Two ways out of the browser.
-fn export(row: Row) -> AnyView {
+fn export(row: Row) -> View {
     let copied = RwSignal::new(false);
     let copy = row.clone();
     let save = move |_| browser::download(&format!("sabika-{}.txt", row.id), &row.text());
     let copy = move |_| {
         let text = copy.text();
-        leptos::task::spawn_local(async move {
+        spawn_local(async move {
             if browser::copy(text).await {
                 copied.set(true);
                 browser::after(2_500, move || {
@@ -340,7 +342,7 @@ fn export(row: Row) -> AnyView {
     .into_any()
 }
 
-fn delete_button(shelf: Shelf, id: String) -> AnyView {
+fn delete_button(shelf: Shelf, id: String) -> View {
     let ask = move |_| shelf.asked.set(Some(Asked::Delete(id.clone())));
     view! { <button class="btn btn-bad" on:click=ask>{move || t("delete")}</button> }.into_any()
 }
@@ -355,7 +357,7 @@ fn keep(glance: RwSignal<Arc<Glance>>, change: impl FnOnce(&mut Kept)) {
     glance.set(Arc::new(Glance::at(kept)));
 }
 
-fn dialog(shelf: Shelf) -> Option<AnyView> {
+fn dialog(shelf: Shelf) -> Option<View> {
     let close = Callback::new(move |()| shelf.asked.set(None));
     Some(match shelf.asked.get()? {
         Asked::Rename(glance) => rename(glance, close),
@@ -370,7 +372,7 @@ fn close_dialog() {
     }
 }
 
-fn delete(shelf: Shelf, id: String, close: Callback<()>) -> AnyView {
+fn delete(shelf: Shelf, id: String, close: Callback<()>) -> View {
     let delete = move |_| {
         store::delete(&id);
         close_dialog();
@@ -390,14 +392,14 @@ fn delete(shelf: Shelf, id: String, close: Callback<()>) -> AnyView {
 }
 
 /// A form for the title and the names. What cannot be is said beneath the field.
-fn rename(glance: RwSignal<Arc<Glance>>, close: Callback<()>) -> AnyView {
+fn rename(glance: RwSignal<Arc<Glance>>, close: Callback<()>) -> View {
     let old = glance.get_untracked();
     let title = RwSignal::new(old.kept.title.clone().unwrap_or_default());
     let names = RwSignal::new(old.kept.record.names().to_vec());
     let wrong = move |seat: usize| {
         names.with(|it| misnamed(&it.iter().map(|it| it.trim()).collect::<Vec<_>>(), seat))
     };
-    let save = move |event: ev::SubmitEvent| {
+    let save = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let new = names.with_untracked(|it| it.iter().map(|it| it.trim().to_owned()).collect());
         let Some(record) = old.kept.record.renamed(new) else {

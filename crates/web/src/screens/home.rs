@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use leptos::prelude::*;
+use sabika_dom::prelude::*;
 
 use super::games::{Glance, in_progress};
 use crate::{
@@ -46,7 +46,7 @@ pub(crate) fn Home() -> impl IntoView {
     }
 }
 
-fn games_to_continue() -> Option<AnyView> {
+fn games_to_continue() -> Option<View> {
     let games = in_progress(4);
     if games.is_empty() {
         return None;
@@ -81,7 +81,7 @@ fn games_to_continue() -> Option<AnyView> {
 }
 
 /// What the game is about.
-fn the_game() -> AnyView {
+fn the_game() -> View {
     view! {
         <section class="panel intro" aria-labelledby="the-game">
             <svg class="intro-art" viewBox="-240 -140 580 380" aria-hidden="true"
@@ -116,10 +116,10 @@ fn the_game() -> AnyView {
     .into_any()
 }
 
-const MONEY: &str = "<use href=\"#money-florin\" width=\"46\" height=\"69\" transform=\"translate(2 19) rotate(-12 23 69)\"/>\
-    <use href=\"#money-dirham\" width=\"46\" height=\"69\" transform=\"translate(52 19) rotate(12 23 69)\"/>\
-    <use href=\"#money-denar\" width=\"46\" height=\"69\" transform=\"translate(27 12)\"/>\
-    <text class=\"price\" x=\"50\" y=\"44\">5</text>";
+const MONEY: &str = "<use href=\"#money-florin\" width=\"42\" height=\"63\" transform=\"translate(12 22) rotate(-16 21 63)\"/>\
+    <use href=\"#money-dirham\" width=\"42\" height=\"63\" transform=\"translate(46 22) rotate(16 21 63)\"/>\
+    <use href=\"#money-denar\" width=\"46\" height=\"69\" transform=\"translate(27 14)\"/>\
+    <text class=\"price\" x=\"50\" y=\"46\">5</text>";
 
 const BUILDING: &str = "<use href=\"#tile-garden\" x=\"9\" y=\"7\" width=\"82\" height=\"82\"/>\
     <g transform=\"translate(9 7) scale(.82)\"><use href=\"#wall\" width=\"100\" height=\"100\"/>\

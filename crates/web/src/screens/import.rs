@@ -1,14 +1,14 @@
 //! A game out of a file or from the clipboard.
 
-use leptos::{ev, prelude::*};
+use sabika_dom::prelude::*;
 use sabika_rules::{message::Tell as _, record::BadRecord};
 use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen::JsCast as _;
 use web_sys::{FileList, HtmlInputElement};
 
 use super::games::bad_record;
 use crate::{
     app::{Footer, TopBar, warn},
-    browser,
     route::Route,
     store::{self, Kept},
     text::t,
@@ -31,7 +31,7 @@ pub(crate) fn Import() -> impl IntoView {
     let text = RwSignal::new(String::new());
     let trouble = RwSignal::new(None::<Trouble>);
     let is_over = RwSignal::new(false);
-    let import = move |event: ev::SubmitEvent| {
+    let import = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         match text.with_untracked(|it| read(it)) {
             Ok(mut kept) => {
@@ -42,10 +42,7 @@ pub(crate) fn Import() -> impl IntoView {
                 let step = kept.is_over().then_some(0);
                 Route::Game { id: kept.id, step }.go();
             }
-            Err(why) => {
-                trouble.set(Some(why));
-                browser::focus_soon("#record");
-            }
+            Err(why) => trouble.set(Some(why)),
         }
     };
     let open = move |files: Option<FileList>| {
@@ -54,7 +51,7 @@ pub(crate) fn Import() -> impl IntoView {
             trouble.set(Some(Trouble::TooLong));
             return;
         }
-        leptos::task::spawn_local(async move {
+        spawn_local(async move {
             let read = JsFuture::from(file.text()).await.ok().and_then(|it| it.as_string());
             trouble.set(read.is_none().then_some(Trouble::NoFile));
             if let Some(read) = read {
@@ -62,18 +59,19 @@ pub(crate) fn Import() -> impl IntoView {
             }
         });
     };
-    let choose = move |event: ev::Event| {
-        let input = event_target::<HtmlInputElement>(&event);
+    let choose = move |event: web_sys::Event| {
+        let Some(input) = event.target() else { return };
+        let input: HtmlInputElement = input.unchecked_into();
         open(input.files());
         // So that the same file can be chosen again once it is mended.
         input.set_value("");
     };
-    let drop = move |event: ev::DragEvent| {
+    let drop = move |event: web_sys::DragEvent| {
         event.prevent_default();
         is_over.set(false);
         open(event.data_transfer().and_then(|it| it.files()));
     };
-    let drag = move |event: ev::DragEvent| {
+    let drag = move |event: web_sys::DragEvent| {
         event.prevent_default();
         is_over.set(true);
     };
@@ -122,7 +120,7 @@ fn read(text: &str) -> Result<Kept, Trouble> {
     })
 }
 
-fn told(trouble: Trouble) -> AnyView {
+fn told(trouble: Trouble) -> View {
     let (bad, line) = match trouble {
         Trouble::Bad { bad, line } => (bad, line),
         Trouble::Nothing => return view! { <p class="error">{t("import-nothing")}</p> }.into_any(),

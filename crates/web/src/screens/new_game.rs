@@ -1,6 +1,6 @@
 //! Who plays, and how.
 
-use leptos::{ev, prelude::*};
+use sabika_dom::prelude::*;
 
 use super::fields::{Text, radios, switch};
 use crate::{
@@ -31,7 +31,7 @@ impl Form {
 #[component]
 pub(crate) fn NewGame() -> impl IntoView {
     let form = Form(RwSignal::new(Choices::load()));
-    let start = move |event: ev::SubmitEvent| {
+    let start = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let choices = form.0.get_untracked();
         if (0..choices.players()).any(|seat| choices.misnamed(seat).is_some()) {
@@ -45,8 +45,8 @@ pub(crate) fn NewGame() -> impl IntoView {
         <main class="page" tabindex="-1">
             <h1 class="display">{move || t("new-game")}</h1>
             <form class="setup" on:submit=start>
-                <div class="panel form">{players(form)}{seats(form)}</div>
-                <div class="panel form">{edition(form)}{hands(form)}{help(form)}</div>
+                <div class="panel form">{players(form)}{seats(form)}{edition(form)}</div>
+                <div class="panel form">{hands(form)}{help(form)}</div>
                 <div class="start-bar">
                     <p>{move || form.get(Choices::told)}</p>
                     <button class="btn btn-main big">{move || t("start")}</button>
@@ -57,7 +57,7 @@ pub(crate) fn NewGame() -> impl IntoView {
     }
 }
 
-fn players(form: Form) -> AnyView {
+fn players(form: Form) -> View {
     let radio = |count: usize| {
         view! {
             <label class="pick">
@@ -77,13 +77,13 @@ fn players(form: Form) -> AnyView {
     .into_any()
 }
 
-fn seats(form: Form) -> AnyView {
+fn seats(form: Form) -> View {
     let shuffle = move |_| form.change(|it| it.shuffle(browser::random()));
     view! {
         <fieldset>
             <legend>{move || t("seats")}</legend>
             <ol class="seats">
-                <For each=move || 0..form.get(Choices::players) key=|seat| *seat
+                <For each=move || (0..form.get(Choices::players)).collect() key=|seat| *seat
                     children=move |seat| seat_row(form, seat)/>
             </ol>
             <div class="seats-foot">
@@ -127,7 +127,7 @@ fn neutral(edition: Edition) -> &'static str {
     }
 }
 
-fn seat_row(form: Form, seat: usize) -> AnyView {
+fn seat_row(form: Form, seat: usize) -> View {
     let args = move || [("number", number(seat as i64 + 1))];
     let misnamed = Memo::new(move |_| form.get(|it| it.misnamed(seat)));
     let error = format!("seat-{seat}-error");
@@ -165,7 +165,7 @@ fn seat_row(form: Form, seat: usize) -> AnyView {
     .into_any()
 }
 
-fn edition(form: Form) -> AnyView {
+fn edition(form: Form) -> View {
     radios(
         "options",
         "edition",
@@ -179,7 +179,7 @@ fn edition(form: Form) -> AnyView {
     )
 }
 
-fn hands(form: Form) -> AnyView {
+fn hands(form: Form) -> View {
     radios(
         "options",
         "hands",
@@ -193,7 +193,7 @@ fn hands(form: Form) -> AnyView {
     )
 }
 
-fn help(form: Form) -> AnyView {
+fn help(form: Form) -> View {
     let one = |name, label, hint, field: fn(&mut Help) -> &mut bool| {
         let on = Signal::derive(move || form.get(|it| *field(&mut it.help.clone())));
         let set = Callback::new(move |on| form.change(|it| *field(&mut it.help) = on));

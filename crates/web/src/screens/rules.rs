@@ -2,16 +2,15 @@
 
 use std::sync::Arc;
 
-use leptos::{html, prelude::*};
+use sabika_dom::prelude::*;
 use wasm_bindgen::JsCast as _;
-use web_sys::{Element, HtmlElement, ScrollBehavior, ScrollIntoViewOptions};
+use web_sys::{Element, HtmlElement};
 
 use crate::{
     app::{Footer, TopBar},
     browser,
     pieces::dialog::Dialog,
     route::Route,
-    settings::settings_now,
     text::{language, number, t, t_with},
 };
 
@@ -29,7 +28,7 @@ fn book() -> RwSignal<Book> {
     let book = RwSignal::new(Book::Coming);
     Effect::new(move || {
         let language = language();
-        leptos::task::spawn_local(async move {
+        spawn_local(async move {
             let fetched = browser::fetch(&format!("/rules/{language}/alhambra.html")).await;
             if untrack(crate::text::language) == language {
                 let now = fetched.map_or(Book::Missing, |it| Book::Here(with_links(&it).into()));
@@ -44,7 +43,7 @@ fn book() -> RwSignal<Book> {
 #[component]
 pub(crate) fn Rules(route: ReadSignal<Route>) -> impl IntoView {
     let book = book();
-    let place = NodeRef::<html::Article>::new();
+    let place = NodeRef::<web_sys::HtmlElement>::new();
     let query = RwSignal::new(String::new());
     let headings = RwSignal::new(Vec::<String>::new());
     let found = RwSignal::new(0);
@@ -249,14 +248,11 @@ fn show(rule: &str) {
 
 /// Scrolls there, and whoever listens goes on from there.
 fn scroll_to(part: &HtmlElement) {
-    let options = ScrollIntoViewOptions::new();
-    let still = settings_now().is_still();
-    options.set_behavior(if still { ScrollBehavior::Instant } else { ScrollBehavior::Smooth });
     let _ = part.set_attribute("tabindex", "-1");
     let focus = web_sys::FocusOptions::new();
     focus.set_prevent_scroll(true);
     let _ = part.focus_with_options(&focus);
-    part.scroll_into_view_with_scroll_into_view_options(&options);
+    part.scroll_into_view();
 }
 
 #[cfg(test)]

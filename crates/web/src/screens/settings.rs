@@ -1,6 +1,6 @@
 //! What a person prefers. Everything takes effect at once.
 
-use leptos::prelude::*;
+use sabika_dom::prelude::*;
 
 use super::fields::radios;
 use crate::{
@@ -92,7 +92,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
 
 fn speak(language: &'static str) {
     change(|it| it.language = Some(language.to_owned()));
-    leptos::task::spawn_local(async move {
+    spawn_local(async move {
         if !text::speak(language).await {
             warn(t("cannot-load-language"));
         }

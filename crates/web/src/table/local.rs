@@ -6,7 +6,7 @@ use std::{
     sync::Arc,
 };
 
-use leptos::prelude::*;
+use sabika_dom::prelude::*;
 use sabika_bots::luck::Seeded;
 use sabika_rules::{
     alhambra::Hands,

@@ -1,0 +1,103 @@
+//! Lists whose items are told apart by keys: an item that stays is not made anew.
+
+use std::{
+    hash::{DefaultHasher, Hash, Hasher},
+    rc::Rc,
+};
+
+use reactive_graph::owner::Owner;
+use web_sys::{Node, Text};
+
+use crate::{
+    live::live,
+    view::{IntoView, Kind, View, insert, marker},
+};
+
+/// The items of a list: a number that tells each apart, and how to make it.
+pub(crate) struct Items(Box<dyn Fn() -> Vec<(u64, Box<dyn FnOnce() -> View>)>>);
+
+/// A list of views. `key` tells items apart: with the same key an item stays as it is.
+pub fn each<T: 'static, K: Hash, V: IntoView>(
+    items: impl Fn() -> Vec<T> + 'static,
+    key: impl Fn(&T) -> K + 'static,
+    view: impl Fn(T) -> V + 'static,
+) -> View {
+    let view = Rc::new(view);
+    let items = move || {
+        let item = |item: T| {
+            let mut hasher = DefaultHasher::new();
+            key(&item).hash(&mut hasher);
+            let view = view.clone();
+            let make: Box<dyn FnOnce() -> View> = Box::new(move || view(item).into_view());
+            (hasher.finish(), make)
+        };
+        items().into_iter().map(item).collect()
+    };
+    View(Kind::Keyed(Items(Box::new(items))))
+}
+
+/// An item on the page: everything from its first mark to its last.
+struct Item {
+    key: u64,
+    start: Text,
+    end: Text,
+    owner: Owner,
+}
+
+impl Item {
+    fn nodes(&self) -> Vec<Node> {
+        let mut nodes: Vec<Node> = vec![self.start.clone().into()];
+        while let Some(next) = nodes.last().and_then(Node::next_sibling) {
+            let is_last = next == *self.end.as_ref();
+            nodes.push(next);
+            if is_last {
+                break;
+            }
+        }
+        nodes
+    }
+    fn remove(self) {
+        self.owner.cleanup();
+        for node in self.nodes() {
+            if let Some(parent) = node.parent_node() {
+                let _ = parent.remove_child(&node);
+            }
+        }
+    }
+}
+
+impl Items {
+    pub(crate) fn mount(self, parent: &Node, next: Option<&Node>) {
+        let end = marker(parent, next);
+        let list_owner = Owner::current().unwrap_or_default();
+        let mut shown: Vec<Item> = Vec::new();
+        live(Box::new(move || {
+            let wanted = (self.0)();
+            let Some(parent) = end.parent_node() else { return };
+            let mut before = std::mem::take(&mut shown);
+            for (key, make) in wanted {
+                let known = before.iter().position(|it| it.key == key);
+                shown.push(match known {
+                    Some(at) => before.remove(at),
+                    None => {
+                        let owner = list_owner.child();
+                        let (first, last) = (marker(&parent, Some(&end)), marker(&parent, Some(&end)));
+                        owner.with(|| make().mount(&parent, Some(&last)));
+                        Item { key, start: first, end: last, owner }
+                    }
+                });
+            }
+            before.into_iter().for_each(Item::remove);
+            // From the last to the first: whatever does not stand before its successor moves there.
+            let mut next: Node = end.clone().into();
+            for item in shown.iter().rev() {
+                if item.end.next_sibling().as_ref() != Some(&next) {
+                    for node in item.nodes() {
+                        insert(&parent, &node, Some(&next));
+                    }
+                }
+                next = item.start.clone().into();
+            }
+        }));
+    }
+}

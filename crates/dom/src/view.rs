@@ -1,0 +1,161 @@
+//! What can stand in an element.
+
+use reactive_graph::{
+    computed::Memo,
+    signal::{ReadSignal, RwSignal},
+    traits::Get as _,
+    wrappers::read::Signal,
+};
+use wasm_bindgen::JsCast;
+use web_sys::{Node, Text};
+
+use crate::{each::Items, live::live, window::document};
+
+/// What is inside a component's tag.
+pub type Children = Box<dyn FnOnce() -> View>;
+
+/// A part of the document that is about to be put into it.
+#[allow(missing_debug_implementations)]
+pub struct View(pub(crate) Kind);
+
+pub(crate) enum Kind {
+    Text(String),
+    Node(Node),
+    Many(Vec<View>),
+    /// Made anew whenever what it reads changes.
+    Live(Box<dyn Fn() -> View>),
+    /// A list whose items stay what they are.
+    Keyed(Items),
+}
+
+impl View {
+    pub fn many(views: impl IntoIterator<Item = View>) -> View {
+        View(Kind::Many(views.into_iter().collect()))
+    }
+
+    /// Puts it into `parent`, before `next` or at the end.
+    pub(crate) fn mount(self, parent: &Node, next: Option<&Node>) {
+        match self.0 {
+            Kind::Text(text) => insert(parent, &document().create_text_node(&text), next),
+            Kind::Node(node) => insert(parent, &node, next),
+            Kind::Many(views) => views.into_iter().for_each(|it| it.mount(parent, next)),
+            Kind::Live(make) => mount_live(make, parent, next),
+            Kind::Keyed(items) => items.mount(parent, next),
+        }
+    }
+}
+
+pub(crate) fn insert(parent: &Node, node: &Node, next: Option<&Node>) {
+    // Only a node that is no ancestor is ever inserted, so this does not fail.
+    let _ = parent.insert_before(node, next);
+}
+
+/// An empty text that marks a place.
+pub(crate) fn marker(parent: &Node, next: Option<&Node>) -> Text {
+    let marker = document().create_text_node("");
+    insert(parent, &marker, next);
+    marker
+}
+
+/// Removes everything from after `start` to before `end`.
+pub(crate) fn clear(start: &Node, end: &Node) {
+    while let Some(node) = start.next_sibling().filter(|it| it != end) {
+        if let Some(parent) = node.parent_node() {
+            let _ = parent.remove_child(&node);
+        }
+    }
+}
+
+fn mount_live(make: Box<dyn Fn() -> View>, parent: &Node, next: Option<&Node>) {
+    let start = marker(parent, next);
+    let end = marker(parent, next);
+    let mut text: Option<Text> = None;
+    live(Box::new(move || {
+        let view = make();
+        if let (Kind::Text(new), Some(old)) = (&view.0, &text) {
+            // A text that only says something else stays where it is.
+            if old.data() != *new {
+                old.set_data(new);
+            }
+            return;
+        }
+        clear(&start, &end);
+        let Some(parent) = end.parent_node() else { return };
+        let is_text = matches!(view.0, Kind::Text(_));
+        view.mount(&parent, Some(&end));
+        let only = start.next_sibling().filter(|_| is_text);
+        text = only.and_then(|it| it.dyn_into().ok());
+    }));
+}
+
+/// What can be put into an element.
+pub trait IntoView: Sized {
+    fn into_view(self) -> View;
+    /// The same type, whatever it was.
+    fn into_any(self) -> View {
+        self.into_view()
+    }
+}
+
+impl IntoView for View {
+    fn into_view(self) -> View {
+        self
+    }
+}
+impl IntoView for () {
+    fn into_view(self) -> View {
+        View(Kind::Many(Vec::new()))
+    }
+}
+impl<T: IntoView> IntoView for Option<T> {
+    fn into_view(self) -> View {
+        self.map_or_else(|| View(Kind::Many(Vec::new())), IntoView::into_view)
+    }
+}
+impl<T: IntoView> IntoView for Vec<T> {
+    fn into_view(self) -> View {
+        View::many(self.into_iter().map(IntoView::into_view))
+    }
+}
+impl<T: IntoView, const N: usize> IntoView for [T; N] {
+    fn into_view(self) -> View {
+        View::many(self.into_iter().map(IntoView::into_view))
+    }
+}
+
+macro_rules! texts {
+    ($($type:ty)*) => {$(
+        impl IntoView for $type {
+            fn into_view(self) -> View { View(Kind::Text(self.to_string())) }
+        }
+    )*};
+}
+texts!(&str String u8 u16 u32 usize i32 i64);
+
+impl<F: Fn() -> T + 'static, T: IntoView> IntoView for F {
+    fn into_view(self) -> View {
+        View(Kind::Live(Box::new(move || self().into_view())))
+    }
+}
+
+macro_rules! signals {
+    ($($Signal:ident)*) => {$(
+        impl<T: IntoView + Clone + Send + Sync + 'static> IntoView for $Signal<T> {
+            fn into_view(self) -> View {
+                View(Kind::Live(Box::new(move || self.get().into_view())))
+            }
+        }
+    )*};
+}
+signals!(Memo Signal ReadSignal RwSignal);
+
+/// Many views as one.
+pub trait CollectView {
+    fn collect_view(self) -> View;
+}
+
+impl<I: IntoIterator<Item: IntoView>> CollectView for I {
+    fn collect_view(self) -> View {
+        View::many(self.into_iter().map(IntoView::into_view))
+    }
+}

@@ -1,0 +1,196 @@
+# Die Seite rund um den Tisch: Start, Auswahl, Listen, Einstellungen. Die Schlüssel sind die der
+# englischen Datei in locales/en.
+
+## Überall
+
+navigation = Seiten
+game-alhambra = Alhambra
+new-game = Neues Spiel
+games = Spiele
+import = Spiel importieren
+rules = Regeln
+settings = Einstellungen
+language = Sprache
+fan-made = Sabika ist eine unabhängige Umsetzung von Fans und steht in keiner Verbindung mit dem Autor oder den Verlagen.
+close = Schließen
+cancel = Abbrechen
+save = Speichern
+update-ready = Eine neue Version von Sabika ist da.
+update-now = Jetzt nehmen
+cannot-keep = Dieser Browser kann das Spiel nicht aufbewahren: Sein Speicher ist voll oder abgeschaltet. Exportiere das Spiel, bevor du die Seite schließt.
+cannot-load-language = Diese Sprache ließ sich nicht laden. Versuche es wieder, wenn du online bist.
+
+## Start
+
+hero-title = Die Alhambra‑Spiele, wann immer du magst
+hero-lead = Gegen gute Bots oder mit anderen an einem Bildschirm. Ohne Konto, ohne Installation.
+hero-picture = Der Hof eines Palasts in der Dämmerung, durch einen Bogen gesehen: ein Wasserbecken, ein roter Turm, verschneite Berge
+play-now = Jetzt spielen
+# Was der Knopf beginnt. $level ist easy, middling, strong oder mixed.
+play-starts = Alhambra: { $persons ->
+    [0] { bots-only }
+    [1] du und { bots-told }
+   *[other] { $bots ->
+        [0] { $persons } Personen an diesem Bildschirm
+       *[other] { $persons } Personen und { bots-told }
+    }
+}
+bots-only = { $level ->
+    [easy] { $bots } leichte Bots
+    [middling] { $bots } mittelstarke Bots
+    [strong] { $bots } starke Bots
+   *[mixed] { $bots } Bots
+}, und du schaust zu
+bots-told = { $bots ->
+    [1] ein { $level ->
+        [easy] leichter Bot
+        [middling] mittelstarker Bot
+        [strong] starker Bot
+       *[mixed] Bot
+    }
+   *[other] { $bots ->
+        [2] zwei
+        [3] drei
+        [4] vier
+       *[5] fünf
+    } { $level ->
+        [easy] leichte Bots
+        [middling] mittelstarke Bots
+        [strong] starke Bots
+       *[mixed] Bots
+    }
+}
+change-it = ändern
+go-on = Weiterspielen
+all-games = Alle Spiele
+alhambra-players = 2 bis 6 Spieler
+alhambra-about = Kaufe Gebäude in vier Währungen und lass innerhalb einer langen Mauer einen Palast wachsen. Dreimal gibt es Punkte für die besten Baumeister.
+way-money = Geld nehmen
+way-money-how = Eine Karte oder mehrere, die zusammen höchstens 5 wert sind.
+way-build = Kaufen und bauen
+way-build-how = Wer genau passend zahlt, ist noch einmal dran.
+way-score = Punkten
+way-score-how = Für Mehrheiten und die längste Mauer.
+read-rules = Regeln lesen
+
+## Ein Spiel wählen
+
+start = Spiel beginnen
+players = Spieler
+seats = Wer spielt
+# So heißt, wer keinen Namen angibt. Im Verlauf steht „Gast nimmt Denar 5“: Es muss ein Name sein können.
+you-name = Gast
+player-name = Spieler { $number }
+seat-name = Name an Platz { $number }
+seat-who = Wer an Platz { $number } spielt
+who-person = Person
+who-easy = Bot, leicht
+who-middling = Bot, mittel
+who-strong = Bot, stark
+shuffle-seats = Plätze auslosen
+who-begins = Es beginnt, wer die wenigsten Karten bekommt:
+name-not-fine = Ein Name hat 1 bis 40 Zeichen und keine Anführungszeichen.
+name-twice = So heißt schon jemand: Die Namen müssen verschieden sein.
+note-watch = Nur Bots spielen: Du schaust zu.
+note-curtain = An diesem Bildschirm spielen mehrere: Zwischen ihren Zügen verbirgt ein Vorhang die Handkarten.
+note-hot-seat = An diesem Bildschirm spielen mehrere, mit offenen Handkarten: Es gibt keinen Vorhang.
+note-neutral = Zu zweit sammelt auch { $name } Gebäude. Er hat keine Züge und kann nicht gewinnen.
+edition = Ausgabe
+choose-classic = Klassisch
+choose-classic-hint = Der neutrale Spieler im Spiel zu zweit heißt Dirk.
+choose-revised = Überarbeitet
+choose-revised-hint = Er heißt Boabdil. Die Regeln sind dieselben.
+hands = Geldkarten
+hands-secret = Geheime Handkarten
+hands-secret-hint = Von den anderen siehst du nur die Zahl der Karten, wie es die Regeln wollen.
+hands-open = Offene Handkarten
+hands-open-hint = Alle sehen die Karten von allen.
+help = Hilfen am Tisch
+choose-cells = Felder hervorheben
+choose-cells-hint = Zeigt, wo ein gewähltes Gebäude stehen darf.
+choose-projection = Wertung jetzt
+choose-projection-hint = Zeigt, wer bei jedem Gebäude führt und was eine Wertung brächte.
+choose-tracker = Was noch kommt
+choose-tracker-hint = Zeigt, wie viel Geld und wie viele Gebäude noch da sind und wie nah eine Wertung ist.
+choose-memory = Geld merken
+choose-memory-hint = Der Verlauf nennt die Geldkarten des ganzen Spiels, nicht nur die der letzten Runde.
+
+## Aufbewahrte Spiele
+
+no-games = Noch kein Palast
+no-games-hint = Spiele, die du beginnst, stehen hier, und du kannst sie fortsetzen, wann immer du magst.
+kept-here = Spiele und Einstellungen bleiben allein in diesem Browser. Nichts wird verschickt.
+stage-new = Beginnt gleich
+stage-dealing = Läuft
+stage-your-turn = Du bist am Zug
+stage-turn = { $name } ist am Zug
+stage-abandoned = Aufgegeben
+stage-over = { $count ->
+    [one] { $winners } hat gewonnen
+   *[other] { $winners } haben gemeinsam gewonnen
+}
+game-meta = { $date } · { $edition } · { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+}
+continue = Fortsetzen
+open = Öffnen
+more = Mehr
+rename = Umbenennen
+title = Titel des Spiels
+save-file = Als Datei speichern
+copy-text = Als Text kopieren
+copied = Kopiert
+cannot-copy = Dieser Browser hat das Kopieren nicht erlaubt. Speichere das Spiel stattdessen als Datei.
+take-up = Wieder aufnehmen
+delete = Löschen
+delete-title = Dieses Spiel löschen?
+delete-hint = Dann ist es weg: Exportiere es vorher, wenn du es wiedersehen willst.
+keep-it = Behalten
+unreadable = Ein Spiel, das sich nicht lesen lässt
+unreadable-hint = Es kann aus einer anderen Version von Sabika stammen. Seinen Text kannst du noch speichern.
+bad-line = Zeile { $line }, Spalte { $column }: { $why }
+
+## Importieren
+
+import-lead = Füge die Aufzeichnung eines Spiels ein oder öffne eine Datei damit.
+record-text = Aufzeichnung
+choose-file = Datei öffnen
+drop-file = oder hierher ziehen
+import-now = Importieren
+import-hint = Ein Spiel, das nicht zu Ende ist, geht mit dir auf dem ersten Platz und Bots auf den anderen weiter, es sei denn, die Aufzeichnung sagt, wer spielt.
+import-nothing = Noch gibt es nichts zu importieren: Füge eine Aufzeichnung ein oder öffne eine Datei.
+import-too-long = Das ist mehr als 1 MB und kann nicht die Aufzeichnung eines Spiels sein.
+import-no-file = Die Datei ließ sich nicht lesen.
+
+## Einstellungen
+
+theme = Farben
+theme-system = Wie das Gerät
+theme-light = Hell
+theme-dark = Dunkel
+theme-contrast = Hoher Kontrast
+motion = Bewegung
+motion-off = Keine
+motion-hint = Ohne Bewegung steht alles sofort an seinem neuen Platz, mit einem Ring darum. Verlangt dein Gerät weniger Bewegung, gibt es keine.
+speed-normal = Normal
+speed-fast = Schnell
+speed-slow = Langsam
+pace = Bots lassen sich Zeit
+pace-off = Gar nicht
+sound = Ton
+sound-off = Aus
+sound-on = An
+
+## Regelbuch
+
+rules-search = In den Regeln suchen
+rules-found = { $count ->
+    [0] Nichts gefunden
+    [one] 1 Stelle gefunden
+   *[other] { $count } Stellen gefunden
+}
+contents = Inhalt
+rules-coming = Das Regelbuch wird geöffnet …
+rules-missing = Das Regelbuch ließ sich nicht laden. Versuche es wieder, wenn du online bist.
+rules-all = Das ganze Regelbuch

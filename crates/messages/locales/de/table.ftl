@@ -1,0 +1,200 @@
+# Der Tisch eines Spiels auf der Seite.
+
+## Spielmaterial in Worten, für alle, die zuhören
+
+tile-label = { $kind }, Preis { $price }, { $walls }
+# $sides ist eine Aufzählung von 'side': 'Norden, Osten'.
+walls = { $count ->
+    [0] keine Mauern
+    [one] Mauer im { $sides }
+   *[other] Mauern im { $sides }
+}
+cell-start = Startfeld, Feld { $cell }
+cell-tile = { $tile }, Feld { $cell }
+cell-tile-lit = { $tile }, Feld { $cell }, kann ausgetauscht werden
+cell-empty = Leeres Feld { $cell }
+cell-lit = Leeres Feld { $cell }, hier darf das Plättchen liegen
+cell-tried = { $tile }, probeweise auf Feld { $cell }
+palace-label = Palast von { $name }: { $tiles } Plättchen, längste Mauer { $wall }
+own-palace-label = Dein Palast: { $tiles } Plättchen, längste Mauer { $wall }. Mit den Pfeiltasten geht es von Feld zu Feld.
+stall-label = { $tile }, Bauhoffeld { $square }, Währung { $currency }
+stall-empty = Bauhoffeld { $square }, { $currency }: kein Plättchen
+display-card = { $card } nehmen
+reserve-label = Reserve, { $count ->
+    [0] leer
+   *[other] { $count } Plättchen
+}
+race-cell = { $count }, { $points ->
+    [0] keine Punkte
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+
+## Teile des Tisches
+
+market-and-money = Bauhof und Geld
+market = Bauhof
+money = Geld
+money-hint = eine Karte oder mehrere bis Summe 5
+your-palace = Deine Alhambra
+your-money = Dein Geld
+others = Die anderen Spieler und was geschehen ist
+longest-wall = längste Mauer
+reserve = Reserve
+to-place = Zu legen
+give-to = An { $neutral }
+stock = Was noch kommt
+# Steht nach der Zahl.
+cards-left = { $count ->
+    [one] Geldkarte übrig
+   *[other] Geldkarten übrig
+}
+# Steht nach der Zahl.
+tiles-left = { $edition ->
+    [revised] Plättchen noch im Plättchenturm
+   *[classic] Plättchen noch im Beutel
+}
+tiles-to-come = Plättchen, die noch niemand gesehen hat
+cards-to-come = Geldkarten außer Sicht: im Geldstapel, abgelegt, auf der Hand der anderen
+piles-none = Fünf Stapel Geld. Wertung I liegt im zweiten, Wertung II im vierten.
+piles-one = Fünf Stapel Geld. Wertung I ist vorbei, Wertung II liegt im vierten.
+piles-two = Fünf Stapel Geld. Die Wertungen I und II sind vorbei.
+scoring-near = Wertung { $scoring }: { $percent } % bei den nächsten { $draws } Karten, spätestens nach { $latest }
+scoring-at-end = die letzte Wertung kommt am Ende des Spiels
+if-scored = Wenn jetzt Wertung { $scoring } wäre
+if-scored-now = wenn jetzt gewertet würde
+prizes = Punkte für die ersten Plätze
+sum = Summe
+wall = Mauer
+cards = Karten
+# Von der Reserve.
+none = leer
+bot = Bot
+neutral = neutral
+to-act-short = am Zug
+cards-count = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+enlarge = Den Palast von { $name } zeigen
+palace-of = Der Palast von { $name }
+hand-hidden = Die Handkarten sind verdeckt.
+payments = Zahlungsmöglichkeiten
+pay = { $sum }
+pay-exactly = { $sum } genau: Zug geht weiter
+cannot-pay = { $currency }: Für dieses Plättchen { $lack ->
+    [one] fehlt dir 1
+   *[other] fehlen dir { $lack }
+}.
+tag-exact = genau
+tag-payable = zahlbar
+
+## Was jetzt zu tun ist
+
+line-turn = Dein Zug: Nimm Geld, kaufe oder baue um
+line-again = Genau bezahlt: noch eine Aktion oder Zug beenden
+line-place = { $count ->
+    [one] Lege dein Plättchen: in den Palast oder auf das Reservefeld
+   *[other] Lege deine { $count } Plättchen: in den Palast oder auf das Reservefeld
+}
+line-place-or-give = { $count ->
+    [one] Baue dein Plättchen, lege es auf das Reservefeld oder gib es an { $neutral }
+   *[other] Baue deine { $count } Plättchen, lege sie auf das Reservefeld oder gib sie an { $neutral }
+}
+line-wait = { $name } ist an der Reihe
+line-dealing = Karten und Plättchen werden verteilt
+line-over = Das Spiel ist zu Ende
+line-abandoned = Dieses Spiel wurde aufgegeben
+line-past = Schritt { $step } von { $steps }
+sub-turn = Tippe auf Geld, um es zu nehmen, auf ein Plättchen des Bauhofs, um es zu kaufen, auf eines in Palast oder Reserve, um umzubauen.
+sub-take = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} im Wert von { $sum }
+sub-buy = { $tile }. Wähle, wie du zahlst; gelegt wird, wenn deine Aktionen vorbei sind.
+sub-put = { $tile }. Wähle ein Feld, die Reserve oder ein anderes Plättchen.
+sub-tried = Mauer { $before } → { $after }. Wenn jetzt gewertet würde: { $more } { $gain ->
+    [one] Punkt
+   *[other] Punkte
+}.
+sub-tried-wall = Mauer { $before } → { $after }.
+
+## Handeln
+
+actions = Was zu tun ist
+do-nothing = Bitte wählen
+do-take = { $sum } nehmen
+# $kind kommt kleingeschrieben.
+do-buy = Kaufen: { $kind }
+do-build = Bauen: { $kind }
+do-exchange = Austauschen
+do-remove = In die Reserve
+do-store = In die Reserve
+do-give = An { $neutral } geben
+do-stop = Zug beenden
+fate-exact = genau: noch eine Aktion
+fate-final = endgültig: kein Zurück
+fate-open = lässt sich zurücknehmen
+fate-refused = nicht erlaubt
+undo = Den letzten Schritt rückgängig machen
+undo-short = Rückgängig
+undo-barred = Nichts rückgängig zu machen: Neue Karten wurden aufgedeckt, oder andere haben gehandelt
+redo = Wiederholen
+rule-number = Regel { $rule }
+zoom-in = Vergrößern
+zoom-out = Verkleinern
+zoom-fit = Den ganzen Palast zeigen
+
+## Was geschehen ist
+
+log = Was geschehen ist
+log-start = Beginn
+since-your-turn = Seit deinem Zug
+show-scoring = Zeigen
+drawn = Neu: { $pieces }
+one-piece = { $piece }
+party-points = { $party } +{ $points }
+money-taken-forgotten = { $seat } nimmt { $count ->
+    [one] 1 Geldkarte
+   *[other] { $count } Geldkarten
+}.
+paid-forgotten = { $seat } zahlt.
+card-dealt-forgotten = { $seat } bekommt eine Karte als Startgeld.
+
+## Rund um den Tisch
+
+scores-label = Punkte
+edition-classic = klassische Ausgabe
+edition-revised = überarbeitete Ausgabe
+players-count = { $count } Spieler
+look-as = Den Tisch als { $name } sehen
+curtain = { $name } ist am Zug
+curtain-why = Gib das Gerät weiter. Die Geldkarten bleiben verdeckt, bis du weitermachst.
+curtain-lift = Ich bin { $name }
+game-menu = Dieses Spiel
+helps = Hilfen an diesem Tisch
+help-cells = Felder hervorheben, auf denen ein Plättchen liegen darf
+help-projection = Mehrheiten zeigen und was eine Wertung jetzt brächte
+help-tracker = Zeigen, was noch kommt und wie nah eine Wertung ist
+help-memory = Im Verlauf die Geldkarten des ganzen Spiels nennen, nicht nur die der letzten Runde
+replay = Wiedergabe
+export = Als Text exportieren
+copy-record = Als Text kopieren
+record-copied = Die Aufzeichnung des Spiels ist in der Zwischenablage.
+record-not-copied = Der Browser erlaubt das Kopieren nicht: Exportiere das Spiel stattdessen als Datei.
+abandon = Spiel aufgeben
+keys = Tasten
+keys-list = 1 bis 4: ein Plättchen des Bauhofs. 5 bis 8: eine offene Geldkarte. B: dein Palast, dann Pfeiltasten und Enter. C: bestätigen. U: rückgängig, R: wiederholen. Escape: Auswahl aufheben.
+step-first = Zum Anfang
+step-back = Einen Schritt zurück
+step-play = Von selbst abspielen
+step-on = Einen Schritt weiter
+step-last = Zum letzten Schritt
+step-slider = Schritt
+copy-link = Link kopieren
+link-copied = Der Link zu diesem Schritt ist in der Zwischenablage. Er funktioniert in diesem Browser.
+to-the-end = Zum Ergebnis
+back-to-game = Zurück zum Spiel
+game-lost = Dieses Spiel lässt sich nicht öffnen
+game-unknown = In diesem Browser ist kein Spiel mit dieser Adresse gespeichert. Hat dir jemand den Link geschickt, dann bitte um die Aufzeichnung als Text und importiere sie.
+game-unreadable = Zeile { $line }, Spalte { $column }: { $why } Der Text ist noch gespeichert: Exportiere ihn aus der Liste der Spiele.

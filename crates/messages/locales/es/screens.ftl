@@ -1,0 +1,196 @@
+# La página alrededor de la mesa: inicio, elección, listas, ajustes. Las claves son las del archivo
+# inglés en locales/en.
+
+## En todas partes
+
+navigation = Páginas
+game-alhambra = Alhambra
+new-game = Nueva partida
+games = Partidas
+import = Importar una partida
+rules = Reglas
+settings = Ajustes
+language = Idioma
+fan-made = Sabika es una adaptación independiente hecha por aficionados, sin relación con el autor ni con las editoriales.
+close = Cerrar
+cancel = Cancelar
+save = Guardar
+update-ready = Hay una versión nueva de Sabika.
+update-now = Usarla ahora
+cannot-keep = Este navegador no puede guardar la partida: su almacenamiento está lleno o desactivado. Exporta la partida antes de cerrar la página.
+cannot-load-language = No se ha podido cargar este idioma. Inténtalo de nuevo cuando tengas conexión.
+
+## Inicio
+
+hero-title = Los juegos de la Alhambra, cuando tú quieras
+hero-lead = Contra buenos bots o con más gente ante una pantalla. Sin cuenta, sin instalar nada.
+hero-picture = El patio de un palacio al anochecer, visto a través de un arco: un estanque, una torre roja, montañas nevadas
+play-now = Jugar ahora
+# Lo que empieza el botón. $level es easy, middling, strong o mixed.
+play-starts = Alhambra: { $persons ->
+    [0] { bots-only }
+    [1] tú y { bots-told }
+   *[other] { $bots ->
+        [0] { $persons } personas ante esta pantalla
+       *[other] { $persons } personas y { bots-told }
+    }
+}
+bots-only = { $level ->
+    [easy] { $bots } bots fáciles
+    [middling] { $bots } bots intermedios
+    [strong] { $bots } bots fuertes
+   *[mixed] { $bots } bots
+}, y tú miras
+bots-told = { $bots ->
+    [1] un { $level ->
+        [easy] bot fácil
+        [middling] bot intermedio
+        [strong] bot fuerte
+       *[mixed] bot
+    }
+   *[other] { $bots ->
+        [2] dos
+        [3] tres
+        [4] cuatro
+       *[5] cinco
+    } { $level ->
+        [easy] bots fáciles
+        [middling] bots intermedios
+        [strong] bots fuertes
+       *[mixed] bots
+    }
+}
+change-it = cambiar
+go-on = Seguir jugando
+all-games = Todas las partidas
+alhambra-players = De 2 a 6 jugadores
+alhambra-about = Compra edificios con cuatro monedas y haz crecer un palacio dentro de un largo muro. Tres veces puntúa quien mejor construye.
+way-money = Tomar dinero
+way-money-how = Una carta, o varias que sumen 5 como mucho.
+way-build = Comprar y construir
+way-build-how = Si pagas el precio exacto, actúas otra vez.
+way-score = Puntuar
+way-score-how = Por las mayorías y por el muro más largo.
+read-rules = Leer las reglas
+
+## Elegir una partida
+
+start = Empezar la partida
+players = Jugadores
+seats = Quién juega
+# El nombre de quien no da ninguno. El historial dice «Huésped toma denar 5», así que debe servir de nombre.
+you-name = Huésped
+player-name = Jugador { $number }
+seat-name = Nombre en el puesto { $number }
+seat-who = Quién juega en el puesto { $number }
+who-person = Persona
+who-easy = Bot, fácil
+who-middling = Bot, medio
+who-strong = Bot, fuerte
+shuffle-seats = Sortear los puestos
+who-begins = Empieza quien recibe menos cartas:
+name-not-fine = Un nombre tiene de 1 a 40 caracteres y ninguna comilla.
+name-twice = Ya hay alguien que se llama así: los nombres deben ser distintos.
+note-watch = Solo juegan bots: tú miras.
+note-curtain = Juegan varias personas ante esta pantalla: entre sus turnos, una cortina oculta las manos.
+note-hot-seat = Juegan varias personas ante esta pantalla, con las manos a la vista: no hay cortina.
+note-neutral = Entre dos, { $name } también reúne edificios. No tiene turnos y no puede ganar.
+edition = Edición
+choose-classic = Clásica
+choose-classic-hint = El jugador imaginario de la partida a dos se llama Dirk.
+choose-revised = Revisada
+choose-revised-hint = Se llama Boabdil. Las reglas son las mismas.
+hands = Cartas de dinero
+hands-secret = Manos secretas
+hands-secret-hint = De los demás ves cuántas cartas tienen, como mandan las reglas.
+hands-open = Manos a la vista
+hands-open-hint = Todos ven las cartas de todos.
+help = Ayudas en la mesa
+choose-cells = Iluminar celdas
+choose-cells-hint = Muestra dónde puede ir el edificio elegido.
+choose-projection = Si se puntuara ahora
+choose-projection-hint = Muestra quién va por delante en cada tipo y lo que daría una puntuación.
+choose-tracker = Lo que queda
+choose-tracker-hint = Muestra cuánto dinero y cuántos edificios quedan y lo cerca que está una puntuación.
+choose-memory = Recordar el dinero
+choose-memory-hint = El historial nombra las cartas de dinero de toda la partida, no solo las de la última ronda.
+
+## Partidas guardadas
+
+no-games = Todavía no hay palacio
+no-games-hint = Aquí estarán las partidas que empieces, y podrás seguir con ellas cuando quieras.
+kept-here = Las partidas y los ajustes se guardan solo en este navegador. No se envía nada.
+stage-new = A punto de empezar
+stage-dealing = En curso
+stage-your-turn = Tu turno
+stage-turn = Turno de { $name }
+stage-abandoned = Abandonada
+stage-over = { $count ->
+    [one] Ganó { $winners }
+   *[other] Ganaron { $winners }
+}
+game-meta = { $date } · { $edition } · { $steps ->
+    [one] 1 paso
+   *[other] { $steps } pasos
+}
+continue = Continuar
+open = Abrir
+more = Más
+rename = Cambiar nombres
+title = Título de la partida
+save-file = Guardar como archivo
+copy-text = Copiar como texto
+copied = Copiado
+cannot-copy = Este navegador no ha permitido copiar. Guarda la partida como archivo.
+take-up = Retomarla
+delete = Eliminar
+delete-title = ¿Eliminar esta partida?
+delete-hint = Desaparecerá: expórtala antes si quieres volver a verla.
+keep-it = Conservarla
+unreadable = Una partida que no se puede leer
+unreadable-hint = Puede venir de otra versión de Sabika. Aún puedes guardar su texto.
+bad-line = Línea { $line }, columna { $column }: { $why }
+
+## Importar
+
+import-lead = Pega el registro de una partida o abre un archivo que lo contenga.
+record-text = Registro
+choose-file = Abrir un archivo
+drop-file = o suéltalo aquí
+import-now = Importar
+import-hint = Una partida sin terminar sigue contigo en el primer puesto y bots en los demás, salvo que el registro diga quién juega.
+import-nothing = Todavía no hay nada que importar: pega un registro o abre un archivo.
+import-too-long = Esto ocupa más de 1 MB y no puede ser el registro de una partida.
+import-no-file = No se ha podido leer el archivo.
+
+## Ajustes
+
+theme = Colores
+theme-system = Los del dispositivo
+theme-light = Claros
+theme-dark = Oscuros
+theme-contrast = Alto contraste
+motion = Movimiento
+motion-off = Ninguno
+motion-hint = Sin movimiento, las cosas aparecen de inmediato en su nuevo sitio, con un anillo alrededor. Si tu dispositivo pide menos movimiento, no hay ninguno.
+speed-normal = Normal
+speed-fast = Rápido
+speed-slow = Lento
+pace = Los bots se toman su tiempo
+pace-off = Nada
+sound = Sonido
+sound-off = No
+sound-on = Sí
+
+## Reglamento
+
+rules-search = Buscar en las reglas
+rules-found = { $count ->
+    [0] No se ha encontrado nada
+    [one] 1 pasaje encontrado
+   *[other] { $count } pasajes encontrados
+}
+contents = Índice
+rules-coming = Se está abriendo el reglamento…
+rules-missing = No se ha podido cargar el reglamento. Inténtalo de nuevo cuando tengas conexión.
+rules-all = Todo el reglamento

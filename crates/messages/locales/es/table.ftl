@@ -1,0 +1,218 @@
+# La mesa de una partida en la página.
+#
+# El tablero personal se llama aquí 'reserva': la palabra cabe en los botones.
+# $neutral es siempre un nombre (Dirk, Boabdil), así que puede ir detrás de 'a'.
+
+## Las piezas en palabras, para quien escucha
+
+tile-label = { $kind }, coste { $price }, { $walls }
+# $sides es una lista de 'side': 'norte, este'.
+walls = { $count ->
+    [0] sin muros
+    [one] muro al { $sides }
+   *[other] muros al { $sides }
+}
+cell-start = Loseta inicial, celda { $cell }
+cell-tile = { $tile }, celda { $cell }
+cell-tile-lit = { $tile }, celda { $cell }, se puede intercambiar
+cell-empty = Celda vacía { $cell }
+cell-lit = Celda vacía { $cell }, la loseta puede ir aquí
+cell-tried = { $tile }, a prueba en la celda { $cell }
+palace-label = Alhambra de { $name }: { $tiles ->
+    [one] 1 loseta
+   *[other] { $tiles } losetas
+}, muro más largo de { $wall }
+own-palace-label = Tu alhambra: { $tiles ->
+    [one] 1 loseta
+   *[other] { $tiles } losetas
+}, muro más largo de { $wall }. Las flechas llevan de celda en celda.
+stall-label = { $tile }, casilla { $square }, moneda: { $currency }
+stall-empty = Casilla { $square }, { $currency }: sin loseta
+display-card = Tomar { $card }
+reserve-label = Reserva (tablero personal), { $count ->
+    [0] vacía
+    [one] 1 loseta
+   *[other] { $count } losetas
+}
+race-cell = { $count }, { $points ->
+    [0] ningún punto
+    [one] 1 punto
+   *[other] { $points } puntos
+}
+
+## Partes de la mesa
+
+market-and-money = Mercado y dinero
+market = Mercado
+money = Dinero
+money-hint = una carta, o varias que sumen hasta 5
+your-palace = Tu alhambra
+your-money = Tu dinero
+others = Los demás jugadores y lo que ha pasado
+longest-wall = muro más largo
+reserve = Reserva
+to-place = Por colocar
+give-to = Dar a { $neutral }
+stock = Lo que queda
+# Va detrás del número.
+cards-left = { $count ->
+    [one] carta de dinero restante
+   *[other] cartas de dinero restantes
+}
+# Va detrás del número.
+tiles-left = { $edition ->
+    [revised] { $count ->
+        [one] loseta aún en la torre dispensadora
+       *[other] losetas aún en la torre dispensadora
+    }
+   *[classic] { $count ->
+        [one] loseta aún en la bolsa
+       *[other] losetas aún en la bolsa
+    }
+}
+tiles-to-come = Losetas que nadie ha visto todavía
+cards-to-come = Cartas de dinero que no se ven: en el mazo, descartadas, en otras manos
+piles-none = Cinco pilas de dinero. La puntuación I está en la segunda; la II, en la cuarta.
+piles-one = Cinco pilas de dinero. La puntuación I ya ha pasado; la II está en la cuarta.
+piles-two = Cinco pilas de dinero. Las puntuaciones I y II ya han pasado.
+scoring-near = Puntuación { $scoring }: { $percent } % en las próximas { $draws } cartas, a más tardar tras { $latest }
+scoring-at-end = la última puntuación llega al final de la partida
+if-scored = Si la puntuación { $scoring } fuera ahora
+if-scored-now = si se puntuara ahora
+prizes = Puntos de los primeros puestos
+sum = Suma
+wall = Muro
+cards = Cartas
+# De la reserva.
+none = vacía
+bot = bot
+neutral = imaginario
+to-act-short = le toca
+cards-count = { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+}
+enlarge = Ver la alhambra de { $name }
+palace-of = La alhambra de { $name }
+hand-hidden = La mano está oculta.
+payments = Formas de pagar
+pay = { $sum }
+pay-exactly = { $sum } exacto: tu turno continúa
+cannot-pay = { $currency }: te { $lack ->
+    [one] falta 1
+   *[other] faltan { $lack }
+} para esta loseta.
+tag-exact = exacto
+tag-payable = pagable
+
+## Qué hacer ahora
+
+line-turn = Tu turno: toma dinero, compra o rediseña
+line-again = Pago exacto: actúa otra vez o termina tu turno
+line-place = { $count ->
+    [one] Coloca tu loseta: en tu alhambra o en la reserva
+   *[other] Coloca tus { $count } losetas: en tu alhambra o en la reserva
+}
+line-place-or-give = { $count ->
+    [one] Construye tu loseta, déjala en la reserva o dásela a { $neutral }
+   *[other] Construye tus { $count } losetas, déjalas en la reserva o dáselas a { $neutral }
+}
+line-wait = Turno de { $name }
+line-dealing = Se reparten cartas y losetas
+line-over = La partida ha terminado
+line-abandoned = Esta partida se abandonó
+line-past = Paso { $step } de { $steps }
+sub-turn = Toca dinero para tomarlo, una loseta del mercado para comprarla o una de tu alhambra o de la reserva para rediseñar.
+sub-take = { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+} por valor de { $sum }
+sub-buy = { $tile }. Elige cómo pagar; la colocarás cuando terminen tus acciones.
+sub-put = { $tile }. Elige una celda, la reserva u otra loseta.
+sub-tried = Muro { $before } → { $after }. Si se puntuara ahora: { $more } { $gain ->
+    [one] punto
+   *[other] puntos
+}.
+sub-tried-wall = Muro { $before } → { $after }.
+
+## Hacerlo
+
+actions = Qué hacer
+do-nothing = Elige algo
+do-take = Tomar { $sum }
+do-buy = Comprar { $kind }
+do-build = Construir { $kind }
+do-exchange = Intercambiar
+do-remove = A la reserva
+do-store = A la reserva
+do-give = Dar a { $neutral }
+do-stop = Acabar turno
+fate-exact = exacto: otra acción más
+fate-final = no se podrá deshacer
+fate-open = se puede deshacer
+fate-refused = no permitido
+undo = Deshacer el último paso
+undo-short = Deshacer
+undo-barred = Nada que deshacer: se han visto cartas nuevas o han actuado otros
+redo = Rehacer
+rule-number = Regla { $rule }
+zoom-in = Acercar
+zoom-out = Alejar
+zoom-fit = Ver toda la alhambra
+
+## Lo que ha pasado
+
+log = Lo que ha pasado
+log-start = Inicio
+since-your-turn = Desde tu turno
+show-scoring = Ver
+drawn = Nuevo: { $pieces }
+one-piece = { $piece }
+party-points = { $party } +{ $points }
+money-taken-forgotten = { $seat } toma { $count ->
+    [one] 1 carta de dinero
+   *[other] { $count } cartas de dinero
+}.
+paid-forgotten = { $seat } paga.
+card-dealt-forgotten = { $seat } recibe una carta.
+
+## Alrededor de la mesa
+
+scores-label = Marcador
+edition-classic = edición clásica
+edition-revised = edición revisada
+players-count = { $count ->
+    [one] 1 jugador
+   *[other] { $count } jugadores
+}
+look-as = Ver la mesa como { $name }
+curtain = Turno de { $name }
+curtain-why = Pasa el dispositivo. Las cartas de dinero siguen ocultas hasta que continúes.
+curtain-lift = Soy { $name }
+game-menu = Esta partida
+helps = Ayudas en esta mesa
+help-cells = Iluminar las celdas donde puede ir una loseta
+help-projection = Mostrar las mayorías y lo que daría una puntuación ahora
+help-tracker = Mostrar lo que queda y lo cerca que está una puntuación
+help-memory = Nombrar en el historial las cartas de dinero de toda la partida, no solo las de la última ronda
+replay = Repetición
+export = Exportar como texto
+copy-record = Copiar como texto
+record-copied = El registro de la partida está en el portapapeles.
+record-not-copied = El navegador no permite copiar: exporta la partida como archivo.
+abandon = Abandonar la partida
+keys = Teclas
+keys-list = 1 a 4: una loseta del mercado. 5 a 8: una carta de dinero descubierta. B: tu alhambra; después, flechas e Intro. C: confirmar. U: deshacer, R: rehacer. Escape: cancelar la selección.
+step-first = Al principio
+step-back = Un paso atrás
+step-play = Reproducir automáticamente
+step-on = Un paso adelante
+step-last = Al último paso
+step-slider = Paso
+copy-link = Copiar enlace
+link-copied = El enlace a este paso está en el portapapeles. Funciona en este navegador.
+to-the-end = Al resultado
+back-to-game = Volver a la partida
+game-lost = Esta partida no se puede abrir
+game-unknown = En este navegador no hay guardada ninguna partida con esta dirección. Si alguien te ha enviado el enlace, pídele el registro como texto e impórtalo.
+game-unreadable = Línea { $line }, columna { $column }: { $why } Su texto sigue guardado: expórtalo desde la lista de partidas.

@@ -1,0 +1,196 @@
+# La page autour de la table : accueil, choix, listes, réglages. Les clés sont celles du fichier anglais
+# dans locales/en.
+
+## Partout
+
+navigation = Pages
+game-alhambra = Alhambra
+new-game = Nouvelle partie
+games = Parties
+import = Importer une partie
+rules = Règles
+settings = Réglages
+language = Langue
+fan-made = Sabika est une réalisation indépendante, faite par des amateurs du jeu, sans lien avec l’auteur ni avec les éditeurs.
+close = Fermer
+cancel = Annuler
+save = Enregistrer
+update-ready = Une nouvelle version de Sabika est prête.
+update-now = L’utiliser
+cannot-keep = Ce navigateur ne peut pas conserver la partie : son espace est plein ou désactivé. Exportez la partie avant de fermer la page.
+cannot-load-language = Cette langue n’a pas pu être chargée. Réessayez une fois en ligne.
+
+## Accueil
+
+hero-title = Les jeux de l’Alhambra, quand vous voulez
+hero-lead = Contre de bons bots, ou à plusieurs devant un écran. Sans compte, sans rien installer.
+hero-picture = La cour d’un palais au crépuscule, vue à travers un arc : un bassin, une tour rouge, des montagnes enneigées
+play-now = Jouer
+# Ce que lance le bouton. $level vaut easy, middling, strong ou mixed.
+play-starts = Alhambra : { $persons ->
+    [0] { bots-only }
+    [1] vous et { bots-told }
+   *[other] { $bots ->
+        [0] { $persons } personnes devant cet écran
+       *[other] { $persons } personnes et { bots-told }
+    }
+}
+bots-only = { $level ->
+    [easy] { $bots } bots faciles
+    [middling] { $bots } bots moyens
+    [strong] { $bots } bots forts
+   *[mixed] { $bots } bots
+}, et vous regardez
+bots-told = { $bots ->
+    [1] un { $level ->
+        [easy] bot facile
+        [middling] bot moyen
+        [strong] bot fort
+       *[mixed] bot
+    }
+   *[other] { $bots ->
+        [2] deux
+        [3] trois
+        [4] quatre
+       *[5] cinq
+    } { $level ->
+        [easy] bots faciles
+        [middling] bots moyens
+        [strong] bots forts
+       *[mixed] bots
+    }
+}
+change-it = changer
+go-on = Reprendre
+all-games = Toutes les parties
+alhambra-players = De 2 à 6 joueurs
+alhambra-about = Achetez des bâtiments dans quatre monnaies et faites grandir un palais à l’abri d’une longue muraille. Trois fois, les meilleurs bâtisseurs marquent des points.
+way-money = Prendre de l’argent
+way-money-how = Une carte, ou plusieurs d’une valeur totale de 5 au plus.
+way-build = Acheter et bâtir
+way-build-how = Payez le prix exact, et vous agissez encore.
+way-score = Marquer
+way-score-how = Par les majorités et la plus longue muraille.
+read-rules = Lire les règles
+
+## Choisir une partie
+
+start = Commencer
+players = Joueurs
+seats = Qui joue
+# Le nom de qui n’en donne pas. Le journal dit « Convive prend denar 5 » : cela doit pouvoir être un nom.
+you-name = Convive
+player-name = Joueur { $number }
+seat-name = Nom à la place { $number }
+seat-who = Qui joue à la place { $number }
+who-person = Personne
+who-easy = Bot, facile
+who-middling = Bot, moyen
+who-strong = Bot, fort
+shuffle-seats = Tirer les places au sort
+who-begins = Qui reçoit le moins de cartes commence :
+name-not-fine = Un nom compte de 1 à 40 caractères, sans guillemets droits.
+name-twice = Quelqu’un porte déjà ce nom : les noms doivent être différents.
+note-watch = Seuls des bots jouent : vous regardez.
+note-curtain = Plusieurs personnes jouent devant cet écran : entre leurs tours, un rideau cache les mains.
+note-hot-seat = Plusieurs personnes jouent devant cet écran, mains ouvertes : il n’y a pas de rideau.
+note-neutral = À deux, { $name } réunit aussi des bâtiments. Il n’a pas de tour et ne peut pas gagner.
+edition = Édition
+choose-classic = Classique
+choose-classic-hint = Le joueur neutre de la partie à deux s’appelle Dirk.
+choose-revised = Révisée
+choose-revised-hint = Il s’appelle Boabdil. Les règles sont les mêmes.
+hands = Cartes d’argent
+hands-secret = Mains secrètes
+hands-secret-hint = Des autres, vous voyez le nombre de cartes, comme le veulent les règles.
+hands-open = Mains ouvertes
+hands-open-hint = Chacun voit les cartes de tous.
+help = Aides à la table
+choose-cells = Éclairer les cases
+choose-cells-hint = Montre où le bâtiment choisi peut se poser.
+choose-projection = Décompte maintenant
+choose-projection-hint = Montre qui mène pour chaque bâtiment et ce que rapporterait un décompte.
+choose-tracker = Ce qui reste à venir
+choose-tracker-hint = Montre combien il reste d’argent et de bâtiments, et si un décompte est proche.
+choose-memory = Retenir l’argent
+choose-memory-hint = Le journal nomme les cartes d’argent de toute la partie, pas seulement du dernier tour de table.
+
+## Parties conservées
+
+no-games = Pas encore de palais
+no-games-hint = Les parties que vous commencez se trouvent ici, et vous les reprenez quand vous voulez.
+kept-here = Les parties et les réglages restent dans ce navigateur. Rien n’est envoyé.
+stage-new = Sur le point de commencer
+stage-dealing = En cours
+stage-your-turn = À vous
+stage-turn = À { $name } de jouer
+stage-abandoned = Abandonnée
+stage-over = { $count ->
+    [one] { $winners } a gagné
+   *[other] { $winners } ont gagné ensemble
+}
+game-meta = { $date } · { $edition } · { $steps ->
+    [one] { $steps } étape
+   *[other] { $steps } étapes
+}
+continue = Continuer
+open = Ouvrir
+more = Plus
+rename = Renommer
+title = Titre de la partie
+save-file = Enregistrer en fichier
+copy-text = Copier en texte
+copied = Copié
+cannot-copy = Ce navigateur n’a pas permis de copier. Enregistrez plutôt la partie dans un fichier.
+take-up = La reprendre
+delete = Supprimer
+delete-title = Supprimer cette partie ?
+delete-hint = Elle sera perdue : exportez-la d’abord si vous voulez la revoir.
+keep-it = La garder
+unreadable = Une partie illisible
+unreadable-hint = Elle vient peut-être d’une autre version de Sabika. Vous pouvez encore enregistrer son texte.
+bad-line = Ligne { $line }, colonne { $column } : { $why }
+
+## Importer
+
+import-lead = Collez l’enregistrement d’une partie, ou ouvrez un fichier qui en contient un.
+record-text = Enregistrement
+choose-file = Ouvrir un fichier
+drop-file = ou déposez-le ici
+import-now = Importer
+import-hint = Une partie inachevée reprend avec vous à la première place et des bots aux autres, sauf si l’enregistrement dit qui joue.
+import-nothing = Rien à importer pour l’instant : collez un enregistrement ou ouvrez un fichier.
+import-too-long = Cela dépasse 1 Mo et ne peut pas être l’enregistrement d’une partie.
+import-no-file = Le fichier n’a pas pu être lu.
+
+## Réglages
+
+theme = Couleurs
+theme-system = Comme l’appareil
+theme-light = Claires
+theme-dark = Sombres
+theme-contrast = Contraste élevé
+motion = Mouvement
+motion-off = Aucun
+motion-hint = Sans mouvement, tout se trouve aussitôt à sa nouvelle place, entouré d’un anneau. Si votre appareil demande moins de mouvement, il n’y en a pas.
+speed-normal = Normal
+speed-fast = Rapide
+speed-slow = Lent
+pace = Temps que prennent les bots
+pace-off = Aucun
+sound = Son
+sound-off = Non
+sound-on = Oui
+
+## Livre de règles
+
+rules-search = Chercher dans les règles
+rules-found = { $count ->
+    [0] Rien trouvé
+    [one] { $count } passage trouvé
+   *[other] { $count } passages trouvés
+}
+contents = Sommaire
+rules-coming = Ouverture du livre de règles…
+rules-missing = Le livre de règles n’a pas pu être chargé. Réessayez une fois en ligne.
+rules-all = Toutes les règles

@@ -1,0 +1,216 @@
+# La table d’une partie sur la page.
+#
+# Un nom de joueur peut commencer par une voyelle ou par un article : jamais de « de » devant lui.
+# $neutral est toujours un nom (Dirk, Boabdil) : « à » peut le précéder.
+# Le zéro est singulier en français : [one] montre le nombre reçu au lieu de l’écrire.
+
+## Les pièces en mots, pour qui écoute
+
+tile-label = { $kind }, prix { $price }, { $walls }
+# $sides est une liste de ’side’ : ’nord, est’.
+walls = { $count ->
+    [0] sans mur
+    [one] mur côté { $sides }
+   *[other] murs côtés { $sides }
+}
+cell-start = Tuile fontaine, case { $cell }
+cell-tile = { $tile }, case { $cell }
+cell-tile-lit = { $tile }, case { $cell }, peut être échangée
+cell-empty = Case vide { $cell }
+cell-lit = Case vide { $cell }, la tuile peut s’y poser
+cell-tried = { $tile }, à l’essai sur la case { $cell }
+palace-label = Palais ({ $name }) : { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+}, plus longue muraille { $wall }
+own-palace-label = Votre palais : { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+}, plus longue muraille { $wall }. Les flèches mènent de case en case.
+stall-label = { $tile }, emplacement { $square }, monnaie : { $currency }
+stall-empty = Emplacement { $square }, { $currency } : pas de tuile
+display-card = Prendre { $card }
+reserve-label = Réserve, { $count ->
+    [0] vide
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+}
+race-cell = { $count }, { $points ->
+    [0] aucun point
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## Les parties de la table
+
+market-and-money = Marché et argent
+market = Marché
+money = Argent
+money-hint = une carte, ou plusieurs jusqu’à 5
+your-palace = Votre Alhambra
+your-money = Votre argent
+others = Les autres joueurs et ce qui s’est passé
+longest-wall = plus longue muraille
+reserve = Réserve
+to-place = À placer
+give-to = Pour { $neutral }
+stock = Encore à venir
+# Vient après le nombre.
+cards-left = { $count ->
+    [one] carte d’argent restante
+   *[other] cartes d’argent restantes
+}
+# Vient après le nombre.
+tiles-left = { $edition ->
+    [revised] { $count ->
+        [one] tuile encore dans la tour à tuiles
+       *[other] tuiles encore dans la tour à tuiles
+    }
+   *[classic] { $count ->
+        [one] tuile encore dans le sac
+       *[other] tuiles encore dans le sac
+    }
+}
+tiles-to-come = Tuiles que personne n’a encore vues
+cards-to-come = Cartes d’argent hors de vue : dans la pioche, défaussées, dans d’autres mains
+piles-none = Cinq paquets d’argent. Le décompte I est dans le deuxième, le décompte II dans le quatrième.
+piles-one = Cinq paquets d’argent. Le décompte I est passé, le décompte II est dans le quatrième.
+piles-two = Cinq paquets d’argent. Les décomptes I et II sont passés.
+scoring-near = Décompte { $scoring } : { $percent } % dans les { $draws } prochaines cartes, après { $latest } au plus tard
+scoring-at-end = le dernier décompte a lieu à la fin de la partie
+if-scored = Si le décompte { $scoring } avait lieu
+if-scored-now = si le décompte avait lieu maintenant
+prizes = Points des premières places
+sum = Somme
+wall = Muraille
+cards = Cartes
+# De la réserve.
+none = vide
+bot = bot
+neutral = neutre
+to-act-short = joue
+cards-count = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+enlarge = Voir le palais : { $name }
+palace-of = Palais : { $name }
+hand-hidden = La main est cachée.
+payments = Façons de payer
+pay = { $sum }
+pay-exactly = { $sum } exact : votre tour continue
+cannot-pay = { $currency } : il vous manque { $lack } pour cette tuile.
+tag-exact = exact
+tag-payable = payable
+
+## Que faire maintenant
+
+line-turn = À vous : prenez de l’argent, achetez ou réaménagez
+line-again = Prix exact : agissez encore ou finissez votre tour
+line-place = { $count ->
+    [one] Placez votre tuile : dans votre palais ou en réserve
+   *[other] Placez vos { $count } tuiles : dans votre palais ou en réserve
+}
+line-place-or-give = { $count ->
+    [one] Construisez votre tuile, mettez-la en réserve ou cédez-la à { $neutral }
+   *[other] Construisez vos { $count } tuiles, mettez-les en réserve ou cédez-les à { $neutral }
+}
+line-wait = { $name } doit jouer
+line-dealing = Distribution des cartes et des tuiles
+line-over = La partie est terminée
+line-abandoned = Cette partie a été abandonnée
+line-past = Étape { $step } sur { $steps }
+sub-turn = Touchez de l’argent pour le prendre, une tuile du marché pour l’acheter, une tuile de votre palais ou de votre réserve pour réaménager.
+sub-take = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} pour une valeur de { $sum }
+sub-buy = { $tile }. Choisissez comment payer ; vous la placerez à la fin de vos actions.
+sub-put = { $tile }. Choisissez une case, la réserve ou une autre tuile.
+sub-tried = Muraille { $before } → { $after }. Si le décompte avait lieu maintenant : { $more } { $gain ->
+    [one] point
+   *[other] points
+}.
+sub-tried-wall = Muraille { $before } → { $after }.
+
+## Le faire
+
+actions = Que faire
+do-nothing = Choisissez
+do-take = Prendre { $sum }
+do-buy = Acheter : { $kind }
+do-build = Bâtir : { $kind }
+do-exchange = Échanger
+do-remove = En réserve
+do-store = En réserve
+do-give = Céder à { $neutral }
+do-stop = Finir le tour
+fate-exact = exact : encore une action
+fate-final = définitif, sans retour
+fate-open = peut être annulé
+fate-refused = pas permis
+undo = Annuler la dernière étape
+undo-short = Annuler
+undo-barred = Rien à annuler : de nouvelles cartes ont été vues, ou d’autres ont joué
+redo = Rétablir
+rule-number = Règle { $rule }
+zoom-in = Agrandir
+zoom-out = Réduire
+zoom-fit = Voir tout le palais
+
+## Ce qui s’est passé
+
+log = Ce qui s’est passé
+log-start = Début
+since-your-turn = Depuis votre tour
+show-scoring = Voir
+drawn = Nouveau : { $pieces }
+one-piece = { $piece }
+party-points = { $party } +{ $points }
+money-taken-forgotten = { $seat } prend { $count ->
+    [one] { $count } carte d’argent
+   *[other] { $count } cartes d’argent
+}.
+paid-forgotten = { $seat } paie.
+card-dealt-forgotten = { $seat } reçoit une carte.
+
+## Autour de la table
+
+scores-label = Scores
+edition-classic = édition classique
+edition-revised = édition révisée
+players-count = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+}
+look-as = Voir la table comme { $name }
+curtain = { $name }, à vous de jouer
+curtain-why = Passez l’appareil. Les cartes d’argent restent cachées jusqu’à ce que vous continuiez.
+curtain-lift = Je suis { $name }
+game-menu = Cette partie
+helps = Aides à cette table
+help-cells = Éclairer les cases où une tuile peut se poser
+help-projection = Montrer les majorités et ce que rapporterait un décompte maintenant
+help-tracker = Montrer ce qui reste à venir et si un décompte est proche
+help-memory = Nommer dans le journal les cartes d’argent de toute la partie, pas seulement du dernier tour de table
+replay = Revoir
+export = Exporter en texte
+copy-record = Copier en texte
+record-copied = L’enregistrement de la partie est dans le presse-papiers.
+record-not-copied = Le navigateur ne permet pas de copier : exportez plutôt la partie dans un fichier.
+abandon = Abandonner la partie
+keys = Touches
+keys-list = 1 à 4 : une tuile du marché. 5 à 8 : une carte d’argent visible. B : votre palais, puis les flèches et Entrée. C : confirmer. U : annuler, R : rétablir. Escape : abandonner le choix.
+step-first = Au début
+step-back = Une étape en arrière
+step-play = Lecture automatique
+step-on = Une étape en avant
+step-last = À la dernière étape
+step-slider = Étape
+copy-link = Copier le lien
+link-copied = Le lien vers cette étape est dans le presse-papiers. Il fonctionne dans ce navigateur.
+to-the-end = Voir le résultat
+back-to-game = Retour à la partie
+game-lost = Impossible d’ouvrir cette partie
+game-unknown = Aucune partie à cette adresse n’est conservée dans ce navigateur. Si quelqu’un vous a envoyé le lien, demandez l’enregistrement en texte et importez-le.
+game-unreadable = Ligne { $line }, colonne { $column } : { $why } Son texte est toujours conservé : exportez-le depuis la liste des parties.
