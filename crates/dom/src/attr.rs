@@ -1,11 +1,7 @@
 //! Values of attributes: fixed, or following signals.
 
-use reactive_graph::{
-    computed::Memo,
-    signal::{ReadSignal, RwSignal},
-    traits::Get as _,
-    wrappers::read::Signal,
-};
+use crate::signal::{Memo, ReadSignal, RwSignal, Signal};
+
 
 /// Something fixed, or something to be read again and again.
 #[allow(missing_debug_implementations)]
@@ -86,7 +82,7 @@ impl<F: Fn() -> T + 'static, T: ToAttr> IntoAttr for F {
 
 macro_rules! signals {
     ($($Signal:ident)*) => {$(
-        impl<T: ToAttr + Clone + Send + Sync + 'static> IntoAttr for $Signal<T> {
+        impl<T: ToAttr + Clone + 'static> IntoAttr for $Signal<T> {
             fn into_attr(self) -> Source<Option<String>> {
                 Source::Live(Box::new(move || self.get().to_attr()))
             }

@@ -2,17 +2,14 @@
 
 use std::rc::Rc;
 
-use reactive_graph::{
-    owner::{LocalStorage, StoredValue},
-    traits::GetValue as _,
-};
+use crate::signal::StoredValue;
 
 /// A function behind a handle.
-pub struct Callback<A: 'static>(StoredValue<Rc<dyn Fn(A)>, LocalStorage>);
+pub struct Callback<A: 'static>(StoredValue<Rc<dyn Fn(A)>>);
 
 impl<A> Callback<A> {
     pub fn new(run: impl Fn(A) + 'static) -> Callback<A> {
-        Callback(StoredValue::new_local(Rc::new(run)))
+        Callback(StoredValue::new(Rc::new(run)))
     }
     /// Does nothing once its owner is gone.
     pub fn run(&self, with: A) {

@@ -5,11 +5,10 @@ use std::{
     rc::Rc,
 };
 
-use reactive_graph::owner::Owner;
 use web_sys::{Node, Text};
 
 use crate::{
-    live::live,
+    signal::{Owner, live},
     view::{IntoView, Kind, View, insert, marker},
 };
 
@@ -57,7 +56,7 @@ impl Item {
         nodes
     }
     fn remove(self) {
-        self.owner.cleanup();
+        self.owner.end();
         for node in self.nodes() {
             if let Some(parent) = node.parent_node() {
                 let _ = parent.remove_child(&node);
@@ -69,7 +68,7 @@ impl Item {
 impl Items {
     pub(crate) fn mount(self, parent: &Node, next: Option<&Node>) {
         let end = marker(parent, next);
-        let list_owner = Owner::current().unwrap_or_default();
+        let list_owner = Owner::current().unwrap_or_else(Owner::root);
         let mut shown: Vec<Item> = Vec::new();
         live(Box::new(move || {
             let wanted = (self.0)();

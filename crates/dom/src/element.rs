@@ -1,17 +1,11 @@
 //! Elements, their attributes, and what happens to them.
 
-use reactive_graph::{
-    owner::on_cleanup,
-    signal::RwSignal,
-    traits::{Get as _, GetUntracked as _, Set as _},
-};
-use send_wrapper::SendWrapper;
 use wasm_bindgen::{JsCast, JsValue, prelude::Closure};
 use web_sys::{Element, Event, HtmlElement};
 
 use crate::{
     attr::{IntoAttr, Source},
-    live::live,
+    signal::{RwSignal, live, on_cleanup},
     view::{IntoView, Kind, View},
     window::document,
 };
@@ -54,7 +48,7 @@ impl El {
     pub fn prop(self, name: &'static str, value: impl IntoAttr) -> El {
         self.follow(value.into_attr(), move |it, value| {
             let value = match (name, value) {
-                ("checked" | "open" | "disabled", value) => JsValue::from_bool(value.is_some()),
+                ("checked" | "open" | "disabled" | "selected", value) => JsValue::from_bool(value.is_some()),
                 (_, Some(text)) => JsValue::from_str(text),
                 (_, None) => JsValue::from_str(""),
             };
@@ -80,7 +74,7 @@ impl El {
     }
     #[must_use]
     pub fn node_ref<T: JsCast + Clone + 'static>(self, node: NodeRef<T>) -> El {
-        node.0.set(Some(SendWrapper::new(self.0.clone().unchecked_into())));
+        node.0.set(Some(self.0.clone().unchecked_into()));
         self
     }
     #[must_use]
@@ -98,9 +92,8 @@ impl El {
         let function = run.as_ref().unchecked_ref();
         let _ = self.0.add_event_listener_with_callback_and_bool(event, function, capture);
         // Whoever is removed listens no more.
-        let kept = SendWrapper::new((self.0.clone(), run));
+        let element = self.0.clone();
         on_cleanup(move || {
-            let (element, run) = kept.take();
             let function = run.as_ref().unchecked_ref();
             let _ = element.remove_event_listener_with_callback_and_bool(event, function, capture);
         });
@@ -139,17 +132,17 @@ impl IntoView for El {
 }
 
 /// Where an element can be found once it is made.
-pub struct NodeRef<T: 'static>(RwSignal<Option<SendWrapper<T>>>);
+pub struct NodeRef<T: 'static>(RwSignal<Option<T>>);
 
 impl<T: Clone> NodeRef<T> {
     pub fn new() -> NodeRef<T> {
         NodeRef(RwSignal::new(None))
     }
     pub fn get(&self) -> Option<T> {
-        self.0.get().map(|it| (*it).clone())
+        self.0.get()
     }
     pub fn get_untracked(&self) -> Option<T> {
-        self.0.get_untracked().map(|it| (*it).clone())
+        self.0.get_untracked()
     }
 }
 

@@ -1,15 +1,16 @@
 //! Signals onto a page, in few bytes.
 //!
-//! The signals are those of `reactive_graph`. What is here puts them into the document: elements
-//! whose attributes and children follow what they read. Everything generic ends in a box at once,
-//! so that a page of many parts stays small: a framework whose views are types compiled to three
-//! times as much.
+//! Signals, memos and effects ([`Memo`], [`Effect`]), and elements whose attributes and children
+//! follow what they read ([`El`], written as markup with [`view!`](view)).
+//!
+//! Everything generic ends in a box at once, so that a page of many parts stays small. Measured on
+//! this page: a framework whose views are types made 424 kB of it, this makes half.
 
 mod attr;
 mod callback;
 mod each;
 mod element;
-mod live;
+mod signal;
 mod view;
 mod window;
 
@@ -18,6 +19,7 @@ pub use callback::Callback;
 pub use each::each;
 pub use element::{El, NodeRef};
 pub use sabika_dom_macro::{component, view};
+pub use signal::{Effect, Memo, ReadSignal, RwSignal, Signal, StoredValue, on_cleanup, untrack};
 pub use view::{Children, CollectView, IntoView, View};
 pub use window::{
     document, event_target_checked, event_target_value, mount_to_body, on_window, request_animation_frame, set_timeout,
@@ -29,17 +31,9 @@ pub use web_sys;
 /// What a file of a page needs.
 pub mod prelude {
     pub use super::{
-        Callback, Children, CollectView, IntoAttr, IntoView, NodeRef, View, component, document,
-        each, event_target_checked, event_target_value, on_window, request_animation_frame, set_timeout, spawn_local,
-        view, window,
-    };
-    pub use reactive_graph::{
-        computed::Memo,
-        effect::Effect,
-        graph::untrack,
-        owner::{LocalStorage, Owner, StoredValue, on_cleanup},
-        signal::{ArcRwSignal, ReadSignal, RwSignal, signal},
-        traits::*,
-        wrappers::read::Signal,
+        Callback, Children, CollectView, Effect, IntoAttr, IntoView, Memo, NodeRef, ReadSignal,
+        RwSignal, Signal, StoredValue, View, component, document, each, event_target_checked,
+        event_target_value, on_cleanup, on_window, request_animation_frame, set_timeout,
+        spawn_local, untrack, view, window,
     };
 }

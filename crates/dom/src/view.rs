@@ -1,15 +1,13 @@
 //! What can stand in an element.
 
-use reactive_graph::{
-    computed::Memo,
-    signal::{ReadSignal, RwSignal},
-    traits::Get as _,
-    wrappers::read::Signal,
-};
 use wasm_bindgen::JsCast;
 use web_sys::{Node, Text};
 
-use crate::{each::Items, live::live, window::document};
+use crate::{
+    each::Items,
+    signal::{Memo, ReadSignal, RwSignal, Signal, live},
+    window::document,
+};
 
 /// What is inside a component's tag.
 pub type Children = Box<dyn FnOnce() -> View>;
@@ -140,7 +138,7 @@ impl<F: Fn() -> T + 'static, T: IntoView> IntoView for F {
 
 macro_rules! signals {
     ($($Signal:ident)*) => {$(
-        impl<T: IntoView + Clone + Send + Sync + 'static> IntoView for $Signal<T> {
+        impl<T: IntoView + Clone + 'static> IntoView for $Signal<T> {
             fn into_view(self) -> View {
                 View(Kind::Live(Box::new(move || self.get().into_view())))
             }

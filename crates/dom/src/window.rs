@@ -2,12 +2,13 @@
 
 use std::{future::Future, time::Duration};
 
-use reactive_graph::owner::{Owner, on_cleanup};
-use send_wrapper::SendWrapper;
 use wasm_bindgen::{JsCast, prelude::Closure};
 use web_sys::{Document, Event, Window};
 
-use crate::view::{IntoView, View};
+use crate::{
+    signal::{Owner, on_cleanup},
+    view::View,
+};
 
 pub fn window() -> Window {
     web_sys::window().expect("a page has a window")
@@ -23,11 +24,8 @@ pub fn spawn_local(future: impl Future<Output = ()> + 'static) {
 
 /// Shows a view for as long as the page is open.
 pub fn mount_to_body(make: fn() -> View) {
-    let _ = any_spawner::Executor::init_wasm_bindgen();
-    let owner = Owner::new();
     let body = document().body().expect("a page has a body");
-    owner.with(|| make().into_view().mount(&body, None));
-    std::mem::forget(owner);
+    Owner::root().with(|| make().mount(&body, None));
 }
 
 pub fn set_timeout(run: impl FnOnce() + 'static, after: Duration) {
@@ -46,9 +44,7 @@ pub fn request_animation_frame(run: impl FnOnce() + 'static) {
 pub fn on_window(event: &'static str, mut run: impl FnMut(Event) + 'static) {
     let run = Closure::<dyn FnMut(Event)>::new(move |event| run(event));
     let _ = window().add_event_listener_with_callback(event, run.as_ref().unchecked_ref());
-    let run = SendWrapper::new(run);
     on_cleanup(move || {
-        let run = run.take();
         let _ = window().remove_event_listener_with_callback(event, run.as_ref().unchecked_ref());
     });
 }
@@ -63,4 +59,12 @@ pub fn event_target_value(event: &Event) -> String {
 pub fn event_target_checked(event: &Event) -> bool {
     let checked = event.target().and_then(|it| js_sys::Reflect::get(&it, &"checked".into()).ok());
     checked.is_some_and(|it| it.is_truthy())
+}
+
+/// Once what runs now is done, before the browser paints.
+pub(crate) fn soon(run: fn()) {
+    // Outside of a browser there is nothing to wait for: whoever tests runs it.
+    if cfg!(target_arch = "wasm32") {
+        spawn_local(async move { run() });
+    }
 }

@@ -66,11 +66,11 @@ pub(crate) enum Verdict {
 
 impl Desk {
     fn new(table: Table) -> Desk {
-        let view = Memo::new(move |_| match &table.shown.get().view {
+        let view = Memo::new(move || match &table.shown.get().view {
             AnyView::Alhambra(view) => view.clone(),
         });
         let draft = RwSignal::new(Draft::Nothing);
-        let verdict = Memo::new(move |_| {
+        let verdict = Memo::new(move || {
             let view = view.get();
             let action = draft.with(|it| it.action(&view))?;
             Some(match trial::attempt(&view, &action) {
@@ -181,8 +181,8 @@ pub fn AlhambraTable(table: Table) -> impl IntoView {
     let desk = Desk::new(table);
     let shown = table.shown;
     // Every new step begins a new draft.
-    let place = Memo::new(move |_| shown.with(|it| (it.step, it.steps, it.may_act)));
-    Effect::new(move |_| {
+    let place = Memo::new(move || shown.with(|it| (it.step, it.steps, it.may_act)));
+    Effect::new(move |_: Option<()>| {
         place.track();
         let may_act = shown.with_untracked(|it| it.may_act);
         let wish = desk.wish.get_untracked();
@@ -384,9 +384,9 @@ fn headline(desk: Desk, shown: &Shown) -> String {
 
 fn action_line(desk: Desk) -> impl IntoView {
     let shown = desk.table.shown;
-    let headline = Memo::new(move |_| headline(desk, &shown.get()));
-    let below = Memo::new(move |_| explain(desk));
-    let seat = Memo::new(move |_| shown.with(|it| it.actor));
+    let headline = Memo::new(move || headline(desk, &shown.get()));
+    let below = Memo::new(move || explain(desk));
+    let seat = Memo::new(move || shown.with(|it| it.actor));
     view! {
         <div class="action">
             {move || shield(seat.get())}
@@ -482,7 +482,7 @@ fn bar(desk: Desk) -> impl IntoView {
         }
         None => String::new(),
     };
-    let ready = Memo::new(move |_| {
+    let ready = Memo::new(move || {
         desk.may_act()
             && match desk.verdict.get() {
                 Some(Verdict::Allowed(..)) => true,

@@ -12,13 +12,13 @@ use crate::{
 
 /// What is said to those who listen to the page, and what all are warned of.
 struct Voice {
-    said: ArcRwSignal<String>,
-    warning: ArcRwSignal<Option<String>>,
+    said: RwSignal<String>,
+    warning: RwSignal<Option<String>>,
 }
 
 thread_local! {
     static VOICE: Voice =
-        Voice { said: ArcRwSignal::new(String::new()), warning: ArcRwSignal::new(None) };
+        Voice { said: RwSignal::global(String::new()), warning: RwSignal::global(None) };
 }
 
 /// Tells screen readers, once they have finished what they say.
@@ -66,7 +66,7 @@ fn App() -> impl IntoView {
         }
         now
     });
-    Effect::new(move || {
+    Effect::new(move |_: Option<()>| {
         let name = match route.get() {
             Route::Home => String::new(),
             Route::New => t("new-game"),
@@ -80,7 +80,7 @@ fn App() -> impl IntoView {
         document().set_title(&title);
     });
     // The game's id alone decides which table is open, so that steps do not open it anew.
-    let place = Memo::new(move |_| match route.get() {
+    let place = Memo::new(move || match route.get() {
         Route::Game { id, .. } => Route::Game { id, step: None },
         Route::Rules { .. } => Route::Rules { rule: None },
         other => other,

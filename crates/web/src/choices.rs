@@ -274,7 +274,9 @@ mod tests {
         let mut choices = seats(&[("Ana", None), ("", BOT), ("Ben B.", None), ("", None)]);
         choices.edition = Edition::Revised;
         choices.hands = Hands::Open;
-        for help in [Help { cells: false, projection: false, tracker: false, memory: false }, Help::ALL] {
+        for help in
+            [Help { cells: false, projection: false, tracker: false, memory: false }, Help::ALL]
+        {
             choices.help = help;
             assert_eq!(Choices::read(&choices.write()), choices);
         }
@@ -310,17 +312,32 @@ mod tests {
 
     #[test]
     fn no_two_are_given_the_same_name() {
-        let taken = seats(&[("P1", None), ("", None), ("Yusuf", None), ("Zaida", BOT), ("", BOT), ("", BOT)]);
+        let taken = seats(&[
+            ("P1", None),
+            ("", None),
+            ("Yusuf", None),
+            ("Zaida", BOT),
+            ("", BOT),
+            ("", BOT),
+        ]);
         let names = named(&taken);
         assert_eq!(names, ["P1", "P2", "Yusuf", "Zaida", "Tarik", "Lubna"]);
-        let taken = seats(&[("", BOT), ("", BOT), ("Yusuf", BOT), ("Wallada", BOT), ("Zaida", BOT), ("", BOT)]);
+        let taken = seats(&[
+            ("", BOT),
+            ("", BOT),
+            ("Yusuf", BOT),
+            ("Wallada", BOT),
+            ("Zaida", BOT),
+            ("", BOT),
+        ]);
         assert_eq!(named(&taken), ["Aixa", "Tarik", "Yusuf", "Wallada", "Zaida", "Lubna"]);
     }
 
     #[test]
     fn names_must_be_fine_and_differ() {
         let long = "x".repeat(41);
-        let choices = seats(&[("Ana", None), (" Ana ", None), ("a\"b", None), (&long, BOT), (" ", BOT)]);
+        let choices =
+            seats(&[("Ana", None), (" Ana ", None), ("a\"b", None), (&long, BOT), (" ", BOT)]);
         let misnamed: Vec<_> = (0..5).map(|i| choices.misnamed(i)).collect();
         let (twice, not_fine) = (Some(Misnamed::Twice), Some(Misnamed::NotFine));
         assert_eq!(misnamed, [twice, twice, not_fine, not_fine, None]);
@@ -333,7 +350,8 @@ mod tests {
     fn every_choice_makes_a_game() {
         for players in Choices::numbers() {
             for (edition, hands) in Edition::ALL.iter().zip(Hands::ALL) {
-                let mut choices = Choices { edition: *edition, hands: *hands, ..Choices::default() };
+                let mut choices =
+                    Choices { edition: *edition, hands: *hands, ..Choices::default() };
                 choices.set_players(players);
                 let record = Record::new(choices.setup(), named(&choices));
                 assert_eq!(Record::read(&record.write()), Ok(record));

@@ -51,13 +51,12 @@ struct Carried {
 /// An area in which things can be dragged. `on_drop` gets what was dragged, and onto what.
 #[component]
 pub(crate) fn DragArea(
-    #[prop(into)] on_drop: Callback<(String, String)>,
+    on_drop: Callback<(String, String)>,
     /// Something was picked up: the place where it may go can be lit.
-    #[prop(into)]
     on_pick: Callback<String>,
     children: Children,
 ) -> impl IntoView {
-    let held = StoredValue::new_local(None::<Held>);
+    let held = StoredValue::new(None::<Held>);
     let carried = RwSignal::new(None::<Carried>);
     let swallow_click = StoredValue::new(false);
 
@@ -153,7 +152,7 @@ pub(crate) fn DragArea(
         swallow_click.set_value(true);
         // Where no click follows, the next one counts.
         browser::after(0, move || {
-            let _ = swallow_click.try_set_value(false);
+            swallow_click.set_value(false);
         });
         let below = document().element_from_point(event.client_x() as f32, event.client_y() as f32);
         let place = below.and_then(|it| it.closest("[data-drop]").ok().flatten());

@@ -70,7 +70,8 @@ impl Route {
 /// The route of the address, now and whenever it changes.
 pub(crate) fn current() -> ReadSignal<Route> {
     let here = || Route::read(&window().location().hash().unwrap_or_default());
-    let (route, set_route) = signal(here());
+    let set_route = RwSignal::new(here());
+    let route = set_route.read_only();
     browser::listen(&window(), "hashchange", move |_: web_sys::Event| set_route.set(here()));
     route
 }

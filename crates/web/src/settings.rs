@@ -121,7 +121,7 @@ impl Settings {
 }
 
 thread_local! {
-    static SETTINGS: ArcRwSignal<Settings> = ArcRwSignal::new(Settings::default());
+    static SETTINGS: RwSignal<Settings> = RwSignal::global(Settings::default());
 }
 
 /// Reads what was kept, and applies it.

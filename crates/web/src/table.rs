@@ -25,7 +25,7 @@ pub struct Table {
     /// What has happened so far, step by step.
     pub history: Signal<Arc<Vec<Entry>>>,
     pub help: Signal<Help>,
-    host: StoredValue<Rc<dyn Host>, LocalStorage>,
+    host: StoredValue<Rc<dyn Host>>,
 }
 
 /// Who plays.

@@ -18,7 +18,7 @@ struct Spoken {
 }
 
 thread_local! {
-    static SPOKEN: ArcRwSignal<Option<Arc<Spoken>>> = ArcRwSignal::new(None);
+    static SPOKEN: RwSignal<Option<Arc<Spoken>>> = RwSignal::global(None);
 }
 
 fn spoken() -> Option<Arc<Spoken>> {

@@ -13,8 +13,8 @@ use crate::{
 };
 
 pub(super) fn hand(desk: Desk) -> impl IntoView {
-    let own = Memo::new(move |_| desk.view.with(draft::hand));
-    let seen = Memo::new(move |_| desk.view.with(|it| it.own().is_some()));
+    let own = Memo::new(move || desk.view.with(draft::hand));
+    let seen = Memo::new(move || desk.view.with(|it| it.own().is_some()));
     let fan = move |currency: Currency| {
         let cards = move || {
             let values = own.get().of(currency).values().collect::<Vec<_>>();
@@ -85,7 +85,7 @@ fn sum_of(notes: Notes) -> String {
 
 /// The payments to choose from: exact ones first, marked with what they bring.
 fn payments(desk: Desk) -> impl IntoView {
-    let offered = Memo::new(move |_| match desk.draft.get() {
+    let offered = Memo::new(move || match desk.draft.get() {
         Draft::Buy { square, .. } if desk.may_act() => {
             Some((square, offers(&desk.view.get(), square)))
         }

@@ -128,9 +128,9 @@ fn wording(said: &Said, names: &Names, remembers: bool) -> Option<String> {
 pub(super) fn log(desk: Desk, scenes: RwSignal<Vec<SceneData>>) -> impl IntoView {
     let table = desk.table;
     let id = table.id.get_value();
-    let over = Memo::new(move |_| desk.view.with(|it| it.prompt().is_none()));
-    let remembers = Memo::new(move |_| table.help.get().memory || over.get());
-    let turns = Memo::new(move |_| turns(&table.history.get()));
+    let over = Memo::new(move || desk.view.with(|it| it.prompt().is_none()));
+    let remembers = Memo::new(move || table.help.get().memory || over.get());
+    let turns = Memo::new(move || turns(&table.history.get()));
     // Newest first. A turn that is over never changes, so it is drawn once.
     let keyed = move || {
         let turns = turns.get();

@@ -25,11 +25,11 @@ pub(super) fn market(desk: Desk) -> impl IntoView {
 }
 
 fn stall(desk: Desk, SquareView { square, currency, tile }: SquareView) -> impl IntoView {
-    let chosen = Memo::new(move |_| {
+    let chosen = Memo::new(move || {
         desk.draft.with(|it| matches!(it, Draft::Buy { square: at, .. } if *at == square))
     });
     // How it could be paid for, said at the stall.
-    let best = Memo::new(move |_| {
+    let best = Memo::new(move || {
         let view = desk.view.get();
         if !desk.may_act() { None } else { offers(&view, square).first().copied() }
     });

@@ -19,12 +19,12 @@ use crate::{
 };
 
 pub(super) fn palace(desk: Desk) -> impl IntoView {
-    let own = Memo::new(move |_| {
+    let own = Memo::new(move || {
         desk.view.with(|it| it.own().map_or_else(Palace::default, |own| own.palace))
     });
-    let lit = Memo::new(move |_| if desk.table.help.get().cells { lit_cells(desk) } else { Vec::new() });
-    let fresh = Memo::new(move |_| last_change(desk));
-    let marks = Memo::new(move |_| {
+    let lit = Memo::new(move || if desk.table.help.get().cells { lit_cells(desk) } else { Vec::new() });
+    let fresh = Memo::new(move || last_change(desk));
+    let marks = Memo::new(move || {
         let draft = desk.draft.get();
         let refused = matches!(desk.verdict.get(), Some(Verdict::Refused(_)));
         let tried = match draft {
@@ -166,7 +166,7 @@ fn reserve(desk: Desk) -> impl IntoView {
 
 /// With two players a bought tile may be given to the neutral one (A2-06).
 fn neutral(desk: Desk) -> impl IntoView {
-    let gift = Memo::new(move |_| {
+    let gift = Memo::new(move || {
         desk.may_act() && desk.view.with(|it| matches!(it.prompt(), Some(Prompt::Place { gift: true, .. })))
     });
     let chosen =

@@ -49,14 +49,14 @@ const fn numeral(scoring: Scoring) -> &'static str {
 }
 
 pub(super) fn race(desk: Desk) -> impl IntoView {
-    let on = Memo::new(move |_| desk.table.help.get().projection && desk.view.with(|it| it.prompt().is_some()));
+    let on = Memo::new(move || desk.table.help.get().projection && desk.view.with(|it| it.prompt().is_some()));
     let panel = move || on.get().then(|| table(desk));
     view! { {panel} }
 }
 
 fn table(desk: Desk) -> impl IntoView {
-    let seen = Memo::new(move |_| desk.tried());
-    let parties = Memo::new(move |_| desk.view.with(|it| {
+    let seen = Memo::new(move || desk.tried());
+    let parties = Memo::new(move || desk.view.with(|it| {
         let seats = it.players.iter().map(|it| Some(it.seat));
         seats.chain(it.neutral.map(|_| None)).collect::<Vec<Option<Seat>>>()
     }));

@@ -204,20 +204,20 @@ impl Told {
 
 #[component]
 pub fn Result(
-    #[prop(into)] view: Signal<View>,
-    #[prop(into)] history: Signal<Arc<Vec<Entry>>>,
-    #[prop(into)] names: Signal<Names>,
+    view: Signal<View>,
+    history: Signal<Arc<Vec<Entry>>>,
+    names: Signal<Names>,
     game_id: String,
     on_rematch: Callback<()>,
     on_export: Callback<()>,
     /// The step of a scoring that is to be shown again.
     on_scene: Callback<usize>,
 ) -> impl IntoView {
-    let told = Memo::new_owning(move |_| {
+    let told = Signal::derive(move || {
         let standings = view.with(standings);
         let parties: Vec<Option<Seat>> = standings.iter().map(|it| it.0).collect();
         let scorings = history.with(|it| scorings(it, &parties));
-        (Arc::new(Told { standings, scorings, names: names.get() }), true)
+        Arc::new(Told { standings, scorings, names: names.get() })
     });
     let verdict = move || {
         let told = told.get();

@@ -39,7 +39,7 @@ pub(super) fn rivals(desk: Desk) -> impl IntoView {
 }
 
 fn player(desk: Desk, seat: Seat) -> Memo<Option<PlayerView>> {
-    Memo::new(move |_| desk.view.with(|it| it.players.get(seat.index()).cloned()))
+    Memo::new(move || desk.view.with(|it| it.players.get(seat.index()).cloned()))
 }
 
 /// A line that says how many cards, and which where hands are open.
@@ -132,8 +132,8 @@ fn neutral(desk: Desk, view: &NeutralView) -> impl IntoView + use<> {
 /// Another player's palace, large.
 fn enlarged(desk: Desk, seat: Seat, open: RwSignal<Option<Seat>>) -> impl IntoView {
     let player = player(desk, seat);
-    let palace = Memo::new(move |_| player.with(|it| it.as_ref().map_or_else(Palace::default, |it| it.palace)));
-    let marks = Memo::new(move |_| Marks { wall: palace.with(wall::longest), ..Marks::default() });
+    let palace = Memo::new(move || player.with(|it| it.as_ref().map_or_else(Palace::default, |it| it.palace)));
+    let marks = Memo::new(move || Marks { wall: palace.with(wall::longest), ..Marks::default() });
     let title = Signal::derive(move || t_with("palace-of", [("name", words(desk.table.name(Some(seat))))]));
     let label = Signal::derive(move || {
         let (tiles, wall) = (palace.with(|it| it.tiles().len()), marks.with(|it| it.wall.len() as i64));

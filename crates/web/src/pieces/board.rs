@@ -98,20 +98,18 @@ impl Lie {
 pub fn Board(
     /// Tells boards apart where there are several.
     name: &'static str,
-    #[prop(into)] label: Signal<String>,
-    #[prop(into)] palace: Signal<Palace>,
-    #[prop(into)] marks: Signal<Marks>,
+    label: Signal<String>,
+    palace: Signal<Palace>,
+    marks: Signal<Marks>,
     /// A cell was chosen.
-    #[prop(into)]
     on_cell: Callback<Pos>,
     /// Whether tiles of the palace can be dragged away.
-    #[prop(into)]
     loose: Signal<bool>,
 ) -> impl IntoView {
     let window_ref = NodeRef::<web_sys::HtmlElement>::new();
     let lie = RwSignal::new(Lie { x: 0.0, y: 0.0, tile: 88.0 });
     let touched = StoredValue::new(false);
-    let extent = Memo::new(move |_| {
+    let extent = Memo::new(move || {
         let built = palace.with(Extent::of);
         let lit = marks.with(|it| it.lit.clone());
         lit.iter().fold(built.grown(1), |it, pos| it.with(pos.x.into(), pos.y.into()))
@@ -130,7 +128,7 @@ pub fn Board(
         fit();
     };
     // The palace is shown whole while it can be; whoever moves the board keeps it where it is.
-    Effect::new(move || {
+    Effect::new(move |_: Option<()>| {
         let extent = extent.get();
         if window_ref.get().is_none() {
             return;
@@ -144,7 +142,7 @@ pub fn Board(
             }
         });
     });
-    Effect::new(move || {
+    Effect::new(move |_: Option<()>| {
         if window_ref.get().is_some() {
             request_animation_frame(fit);
         }
@@ -325,14 +323,14 @@ fn Cell(
     on_tap: Callback<()>,
     on_focus: Callback<()>,
 ) -> impl IntoView {
-    let built = Memo::new(move |_| palace.with(|it| it.at(pos)));
-    let is_lit = Memo::new(move |_| marks.with(|it| it.lit.contains(&pos)));
-    let is_chosen = Memo::new(move |_| marks.with(|it| it.chosen == Some(pos)));
-    let is_fresh = Memo::new(move |_| marks.with(|it| it.fresh == Some(pos)));
-    let tried = Memo::new(move |_| {
+    let built = Memo::new(move || palace.with(|it| it.at(pos)));
+    let is_lit = Memo::new(move || marks.with(|it| it.lit.contains(&pos)));
+    let is_chosen = Memo::new(move || marks.with(|it| it.chosen == Some(pos)));
+    let is_fresh = Memo::new(move || marks.with(|it| it.fresh == Some(pos)));
+    let tried = Memo::new(move || {
         marks.with(|it| it.tried.filter(|(_, cell)| *cell == pos).map(|(tile, _)| tile))
     });
-    let is_refused = Memo::new(move |_| tried.get().is_some() && marks.with(|it| it.refused));
+    let is_refused = Memo::new(move || tried.get().is_some() && marks.with(|it| it.refused));
     let label = move || {
         let cell = ("cell", cell_text(pos));
         if let Some(tile) = tried.get() {

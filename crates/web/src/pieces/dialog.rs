@@ -9,16 +9,14 @@ use crate::text::t;
 #[component]
 pub fn Dialog(
     /// The heading, reactive.
-    #[prop(into)]
     title: Signal<String>,
     /// What happens when it closes.
-    #[prop(into)]
     on_close: Callback<()>,
     class: &'static str,
     children: Children,
 ) -> impl IntoView {
     let dialog = NodeRef::<web_sys::HtmlDialogElement>::new();
-    Effect::new(move || {
+    Effect::new(move |_: Option<()>| {
         if let Some(dialog) = dialog.get()
             && !dialog.open()
         {

@@ -44,7 +44,7 @@ fn lost(why: impl Fn() -> String + Send + 'static) -> impl IntoView {
 fn play(kept: Kept, route: ReadSignal<Route>) -> impl IntoView {
     let table = local::open(kept);
     // The address says which step is shown.
-    Effect::new(move |_| {
+    Effect::new(move |_: Option<()>| {
         let step = match route.get() {
             Route::Game { step, .. } => step,
             _ => None,
@@ -52,13 +52,13 @@ fn play(kept: Kept, route: ReadSignal<Route>) -> impl IntoView {
         table.host().show(step);
     });
     let menu = RwSignal::new(false);
-    let curtain = Memo::new(move |_| table.shown.with(|it| it.curtain));
+    let curtain = Memo::new(move || table.shown.with(|it| it.curtain));
     let body = move || match curtain.get() {
         Some(seat) => self::curtain(table, seat).into_any(),
         None => view! { <AlhambraTable table/> }.into_any(),
     };
     let transport = move || {
-        let browsing = Memo::new(move |_| matches!(route.get(), Route::Game { step: Some(_), .. }));
+        let browsing = Memo::new(move || matches!(route.get(), Route::Game { step: Some(_), .. }));
         move || browsing.get().then(|| transport(table))
     };
     let menu_view = move || menu.get().then(|| game_menu(table, menu));
@@ -151,7 +151,7 @@ fn transport(table: Table) -> impl IntoView {
             go_play(Some(step() + 1));
         }
     });
-    Effect::new(move |_| {
+    Effect::new(move |_: Option<()>| {
         if playing.get() {
             shown.track();
             browser::after(650, move || tick.run(()));

@@ -186,7 +186,7 @@ struct Shelf {
 pub(crate) fn Games() -> impl IntoView {
     let rows = RwSignal::new(newest_first().into_iter().map(Row::read).collect::<Vec<_>>());
     let shelf = Shelf { rows, asked: RwSignal::new(None) };
-    let any = Memo::new(move |_| rows.with(|it| !it.is_empty()));
+    let any = Memo::new(move || rows.with(|it| !it.is_empty()));
     let games = move || {
         if any.get() {
             view! {
@@ -235,7 +235,7 @@ fn game_row(shelf: Shelf, row: Row, glance: RwSignal<Arc<Glance>>) -> View {
     let game = |step| Route::Game { id: row.id.clone(), step }.href();
     let (newest, first) = (game(None), game(Some(0)));
     let has_steps = glance.with_untracked(|it| !it.kept.record.steps().is_empty());
-    let is_open = Memo::new(move |_| glance.with(|it| it.stage.is_open()));
+    let is_open = Memo::new(move || glance.with(|it| it.stage.is_open()));
     let is_over = glance.with_untracked(|it| matches!(it.stage, Stage::Over(_)));
     let abandon = move |_| {
         let abandoned = is_open.get_untracked();
@@ -313,7 +313,10 @@ fn meta(glance: &Glance) -> String {
         },
     };
     let steps = number(glance.kept.record.steps().len() as i64);
-    t_with("game-meta", [("date", words(glance.date())), ("edition", words(edition)), ("steps", steps)])
+    t_with(
+        "game-meta",
+        [("date", words(glance.date())), ("edition", words(edition)), ("steps", steps)],
+    )
 }
 
 /// Two ways out of the browser.
@@ -327,7 +330,7 @@ fn export(row: Row) -> View {
             if browser::copy(text).await {
                 copied.set(true);
                 browser::after(2_500, move || {
-                    copied.try_set(false);
+                    copied.set(false);
                 });
             } else {
                 warn(t("cannot-copy"));
@@ -416,7 +419,7 @@ fn rename(glance: RwSignal<Arc<Glance>>, close: Callback<()>) -> View {
     let name = move |seat: usize| {
         let (id, error) = (format!("rename-{seat}"), format!("rename-{seat}-error"));
         let described = error.clone();
-        let is_bad = Memo::new(move |_| wrong(seat));
+        let is_bad = Memo::new(move || wrong(seat));
         let change = move |event| {
             let name = event_target_value(&event);
             names.update(|it| it[seat] = name);

@@ -2,8 +2,8 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{message::Tell as _, record::BadRecord};
-use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen::JsCast as _;
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{FileList, HtmlInputElement};
 
 use super::games::bad_record;
@@ -124,7 +124,9 @@ fn told(trouble: Trouble) -> View {
     let (bad, line) = match trouble {
         Trouble::Bad { bad, line } => (bad, line),
         Trouble::Nothing => return view! { <p class="error">{t("import-nothing")}</p> }.into_any(),
-        Trouble::TooLong => return view! { <p class="error">{t("import-too-long")}</p> }.into_any(),
+        Trouble::TooLong => {
+            return view! { <p class="error">{t("import-too-long")}</p> }.into_any();
+        }
         Trouble::NoFile => return view! { <p class="error">{t("import-no-file")}</p> }.into_any(),
     };
     let (before, there, after) = quoted(&line, bad.column);

@@ -129,7 +129,7 @@ fn neutral(edition: Edition) -> &'static str {
 
 fn seat_row(form: Form, seat: usize) -> View {
     let args = move || [("number", number(seat as i64 + 1))];
-    let misnamed = Memo::new(move |_| form.get(|it| it.misnamed(seat)));
+    let misnamed = Memo::new(move || form.get(|it| it.misnamed(seat)));
     let error = format!("seat-{seat}-error");
     let described = error.clone();
     let name = move || form.get(|it| it.seats().get(seat).map(|it| it.name.clone()));
@@ -175,7 +175,9 @@ fn edition(form: Form) -> View {
             ("classic", || t("choose-classic"), Some(|| t("choose-classic-hint"))),
             ("revised", || t("choose-revised"), Some(|| t("choose-revised-hint"))),
         ],
-        Callback::new(move |it| form.change(|now| now.edition = Edition::read(it).unwrap_or_default())),
+        Callback::new(move |it| {
+            form.change(|now| now.edition = Edition::read(it).unwrap_or_default())
+        }),
     )
 }
 

@@ -26,14 +26,14 @@ enum Book {
 /// Fetches the rulebook, and again whenever another language is spoken.
 fn book() -> RwSignal<Book> {
     let book = RwSignal::new(Book::Coming);
-    Effect::new(move || {
+    Effect::new(move |_: Option<()>| {
         let language = language();
         spawn_local(async move {
             let fetched = browser::fetch(&format!("/rules/{language}/alhambra.html")).await;
             if untrack(crate::text::language) == language {
                 let now = fetched.map_or(Book::Missing, |it| Book::Here(with_links(&it).into()));
                 // Whoever asked may be gone.
-                book.try_set(now);
+                book.set(now);
             }
         });
     });
@@ -47,19 +47,19 @@ pub(crate) fn Rules(route: ReadSignal<Route>) -> impl IntoView {
     let query = RwSignal::new(String::new());
     let headings = RwSignal::new(Vec::<String>::new());
     let found = RwSignal::new(0);
-    Effect::new(move || {
+    Effect::new(move |_: Option<()>| {
         if let (Book::Here(html), Some(place)) = (book.get(), place.get()) {
             place.set_inner_html(&html);
             headings.set(texts_of_headings(&place));
         }
     });
-    Effect::new(move || {
+    Effect::new(move |_: Option<()>| {
         headings.track();
         if let Some(place) = place.get() {
-            found.set(filter(&place, &query.read()));
+            found.set(filter(&place, &query.get()));
         }
     });
-    Effect::new(move || {
+    Effect::new(move |_: Option<()>| {
         headings.track();
         if let Route::Rules { rule: Some(rule) } = route.get() {
             query.set(String::new());
@@ -69,7 +69,9 @@ pub(crate) fn Rules(route: ReadSignal<Route>) -> impl IntoView {
     });
     let state = move || match book.get() {
         Book::Coming => view! { <p role="status">{move || t("rules-coming")}</p> }.into_any(),
-        Book::Missing => view! { <p class="error" role="alert">{move || t("rules-missing")}</p> }.into_any(),
+        Book::Missing => {
+            view! { <p class="error" role="alert">{move || t("rules-missing")}</p> }.into_any()
+        }
         Book::Here(_) => ().into_any(),
     };
     let results = move || {
@@ -109,16 +111,17 @@ pub(crate) fn Rules(route: ReadSignal<Route>) -> impl IntoView {
 
 /// One rule in front of the page.
 #[component]
-pub(crate) fn RuleDialog(#[prop(into)] rule: String, #[prop(into)] on_close: Callback<()>) -> impl IntoView {
+pub(crate) fn RuleDialog(rule: String, #[prop(into)] on_close: Callback<()>) -> impl IntoView {
     let book = book();
     let href = Route::Rules { rule: Some(rule.clone()) }.href();
-    let section = Memo::new(move |_| match book.get() {
+    let section = Memo::new(move || match book.get() {
         Book::Here(html) => section(&html, &rule),
         Book::Coming => Some((rule.clone(), format!("<p>{}</p>", t("rules-coming")))),
         Book::Missing => None,
     });
     let title = Signal::derive(move || section.get().map_or_else(|| t("rules"), |it| it.0));
-    let text = move || section.get().map_or_else(|| format!("<p>{}</p>", t("rules-missing")), |it| it.1);
+    let text =
+        move || section.get().map_or_else(|| format!("<p>{}</p>", t("rules-missing")), |it| it.1);
     view! {
         <Dialog title on_close class="dialog-rule">
             <div class="rules" inner_html=text></div>
@@ -200,7 +203,8 @@ fn texts_of_headings(place: &Element) -> Vec<String> {
 }
 
 fn go_to_heading(number: usize) {
-    let heading = browser::element("rulebook").and_then(|it| headings_in(&it).into_iter().nth(number));
+    let heading =
+        browser::element("rulebook").and_then(|it| headings_in(&it).into_iter().nth(number));
     if let Some(heading) = heading {
         scroll_to(&heading);
     }
@@ -278,7 +282,9 @@ mod tests {
         assert!(linked.contains("<h2>Such as <a href=\"#/rules/A-21\">A-21</a></h2>"), "{linked}");
         assert!(linked.contains("<p>See <a href=\"#/rules/A-22\">A-22</a>.</p>"), "{linked}");
         assert_eq!(linked.matches("<a ").count(), 2, "no heading of a rule links to itself");
-        for text in ["A", "A-1", "AA-21", "XA-21", "A-211", "A-21b", "<i id=\"A-21\">Ä</i>", "A<", "<h3"] {
+        for text in
+            ["A", "A-1", "AA-21", "XA-21", "A-211", "A-21b", "<i id=\"A-21\">Ä</i>", "A<", "<h3"]
+        {
             assert_eq!(with_links(text), text);
         }
         assert_eq!(with_links("(A2-06,A-13)").matches("<a ").count(), 2);

@@ -60,7 +60,7 @@ pub fn open(kept: Kept) -> Table {
         shown: local.shown.into(),
         history: local.history.into(),
         help: local.help.into(),
-        host: StoredValue::new_local(local),
+        host: StoredValue::new(local),
     }
 }
 
