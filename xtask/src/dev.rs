@@ -1,6 +1,11 @@
 //! The page while it is being worked on.
 
-use std::{path::Path, process::Command, thread, time::Duration, time::SystemTime};
+use std::{
+    path::Path,
+    process::Command,
+    thread,
+    time::{Duration, SystemTime},
+};
 
 use anyhow::{Context, Result, bail};
 
@@ -11,8 +16,15 @@ use crate::{
 };
 
 /// Whatever gets into the page.
-const WATCHED: [&str; 5] =
-    ["crates/web", "crates/messages", "crates/rules/src", "crates/bots/src", "docs/rules"];
+const WATCHED: [&str; 7] = [
+    "crates/web",
+    "crates/dom",
+    "crates/dom-macro",
+    "crates/messages",
+    "crates/rules/src",
+    "crates/bots/src",
+    "docs/rules",
+];
 
 /// A debug build of the program reads the page from disk: it need not be started again.
 pub(crate) fn dev(options: &[&str]) -> Result<()> {

@@ -7,7 +7,20 @@ use crate::signal::{Memo, ReadSignal, RwSignal, Signal};
 #[allow(missing_debug_implementations)]
 pub enum Source<T> {
     Fixed(T),
-    Live(Box<dyn Fn() -> T>),
+    Live(Box<dyn Read<T>>),
+}
+
+/// Something to be read. Not `Fn`: an object of that carries its code three times.
+pub trait Read<T> {
+    fn read(&self) -> T;
+}
+
+struct Called<F>(F);
+
+impl<F: Fn() -> T, T: ToAttr> Read<Option<String>> for Called<F> {
+    fn read(&self) -> Option<String> {
+        (self.0)().to_attr()
+    }
 }
 
 /// A value as the text of an attribute; `None` is no such attribute.
@@ -76,7 +89,7 @@ impl<T: ToAttr> IntoAttr for Option<T> {
 }
 impl<F: Fn() -> T + 'static, T: ToAttr> IntoAttr for F {
     fn into_attr(self) -> Source<Option<String>> {
-        Source::Live(Box::new(move || self().to_attr()))
+        Source::Live(Box::new(Called(self)))
     }
 }
 
@@ -84,7 +97,7 @@ macro_rules! signals {
     ($($Signal:ident)*) => {$(
         impl<T: ToAttr + Clone + 'static> IntoAttr for $Signal<T> {
             fn into_attr(self) -> Source<Option<String>> {
-                Source::Live(Box::new(move || self.get().to_attr()))
+                Source::Live(Box::new(Called(move || self.get())))
             }
         }
     )*};

@@ -1,5 +1,7 @@
 //! Elements, their attributes, and what happens to them.
 
+use std::marker::PhantomData;
+
 use wasm_bindgen::{JsCast, JsValue, prelude::Closure};
 use web_sys::{Element, Event, HtmlElement};
 
@@ -67,9 +69,9 @@ impl El {
         self,
         event: &'static str,
         capture: bool,
-        mut run: impl FnMut(E) + 'static,
+        run: impl FnMut(E) + 'static,
     ) -> El {
-        self.listen(event, capture, Box::new(move |event| run(event.unchecked_into())));
+        self.listen(event, capture, Box::new(Heard(run, PhantomData)));
         self
     }
     #[must_use]
@@ -87,8 +89,8 @@ impl El {
         follow(&self.0, source, Box::new(set));
     }
 
-    fn listen(&self, event: &'static str, capture: bool, run: Box<dyn FnMut(Event)>) {
-        let run = Closure::wrap(run);
+    fn listen(&self, event: &'static str, capture: bool, mut run: Box<dyn Hear>) {
+        let run = Closure::<dyn FnMut(Event)>::new(move |event| run.hear(event));
         let function = run.as_ref().unchecked_ref();
         let _ = self.0.add_event_listener_with_callback_and_bool(event, function, capture);
         // Whoever is removed listens no more.
@@ -100,6 +102,19 @@ impl El {
     }
 }
 
+/// Something that hears of an event. Not `FnMut`: an object of that carries its code twice.
+trait Hear {
+    fn hear(&mut self, event: Event);
+}
+
+struct Heard<F, E>(F, PhantomData<fn(E)>);
+
+impl<E: JsCast, F: FnMut(E)> Hear for Heard<F, E> {
+    fn hear(&mut self, event: Event) {
+        (self.0)(event.unchecked_into());
+    }
+}
+
 type Setter = Box<dyn Fn(&Element, Option<&str>)>;
 
 fn follow(element: &Element, source: Source<Option<String>>, set: Setter) {
@@ -108,7 +123,7 @@ fn follow(element: &Element, source: Source<Option<String>>, set: Setter) {
         Source::Live(read) => {
             let (element, mut before) = (element.clone(), None);
             live(Box::new(move || {
-                let value = read();
+                let value = read.read();
                 if before.as_ref() != Some(&value) {
                     set(&element, value.as_deref());
                     before = Some(value);

@@ -14,7 +14,7 @@ mod signal;
 mod view;
 mod window;
 
-pub use attr::{IntoAttr, Source, ToAttr};
+pub use attr::{IntoAttr, Read, Source, ToAttr};
 pub use callback::Callback;
 pub use each::each;
 pub use element::{El, NodeRef};

@@ -37,7 +37,7 @@ struct Node {
     /// A `RefCell<Option<T>>`.
     value: Rc<dyn Any>,
     /// Computes a memo or runs an effect; whether the value is another now.
-    run: Option<Rc<dyn Fn() -> bool>>,
+    run: Option<Rc<dyn Run>>,
     is_effect: bool,
     state: State,
     sources: Vec<Id>,
@@ -73,7 +73,7 @@ impl Graph {
         (node.order == id.order).then(|| with(node))
     }
 
-    fn make(&self, value: Rc<dyn Any>, run: Option<Rc<dyn Fn() -> bool>>, is_effect: bool) -> Id {
+    fn make(&self, value: Rc<dyn Any>, run: Option<Rc<dyn Run>>, is_effect: bool) -> Id {
         let order = self.made.get();
         self.made.set(order + 1);
         let node = Node {
@@ -163,7 +163,7 @@ impl Graph {
     fn run(&self, id: Id) {
         self.clear(id);
         let Some(run) = self.node(id, |it| it.run.clone()).flatten() else { return };
-        if self.within(Some(id), Some(id), || run()) {
+        if self.within(Some(id), Some(id), || run.run()) {
             self.changed(id);
         }
     }
@@ -243,28 +243,48 @@ fn make<T: 'static>(value: T) -> Id {
     GRAPH.with(|graph| graph.make(Rc::new(RefCell::new(Some(value))), None, false))
 }
 
-fn make_memo<T: 'static>(compute: impl Fn() -> T + 'static, differs: fn(&T, &T) -> bool) -> Id {
-    let value: Rc<Slot<T>> = Rc::default();
-    let own = value.clone();
-    let run = move || {
-        let new = compute();
-        let mut slot = own.borrow_mut();
-        let changed = slot.as_ref().is_none_or(|old| differs(old, &new));
+/// What a node does when it must. Not `Fn`: an object of that carries its code three times.
+trait Run {
+    /// Whether the value is another now.
+    fn run(&self) -> bool;
+}
+
+struct Computed<T, F> {
+    value: Rc<Slot<T>>,
+    compute: F,
+    differs: fn(&T, &T) -> bool,
+}
+
+impl<T, F: Fn() -> T> Run for Computed<T, F> {
+    fn run(&self) -> bool {
+        let new = (self.compute)();
+        let mut slot = self.value.borrow_mut();
+        let changed = slot.as_ref().is_none_or(|old| (self.differs)(old, &new));
         if changed {
             *slot = Some(new);
         }
         changed
-    };
-    GRAPH.with(|graph| graph.make(value, Some(Rc::new(run)), false))
+    }
+}
+
+fn make_memo<T: 'static>(compute: impl Fn() -> T + 'static, differs: fn(&T, &T) -> bool) -> Id {
+    let value: Rc<Slot<T>> = Rc::default();
+    let run = Rc::new(Computed { value: value.clone(), compute, differs });
+    GRAPH.with(|graph| graph.make(value, Some(run), false))
+}
+
+struct Live(RefCell<Box<dyn FnMut()>>);
+
+impl Run for Live {
+    fn run(&self) -> bool {
+        (self.0.borrow_mut())();
+        false
+    }
 }
 
 /// Runs at once, and again whenever a signal that it read has changed.
 pub(crate) fn live(run: Box<dyn FnMut()>) {
-    let run = RefCell::new(run);
-    let run = Rc::new(move || {
-        (run.borrow_mut())();
-        false
-    });
+    let run = Rc::new(Live(RefCell::new(run)));
     GRAPH.with(|graph| {
         let id = graph.make(Rc::new(()), Some(run), true);
         graph.refresh(id);
@@ -278,22 +298,24 @@ pub struct Effect;
 impl Effect {
     /// `run` gets what it returned the last time. It runs for the first time when all is on the page.
     #[allow(clippy::new_ret_no_self, reason = "an effect belongs to its owner, not to a variable")]
-    pub fn new<T: 'static>(mut run: impl FnMut(Option<T>) -> T + 'static) {
-        let last = RefCell::new(None);
-        let run = RefCell::new(move || {
-            let before = last.borrow_mut().take();
-            let after = run(before);
-            *last.borrow_mut() = Some(after);
-        });
-        let run = Rc::new(move || {
-            (run.borrow_mut())();
-            false
-        });
+    pub fn new<T: 'static>(run: impl FnMut(Option<T>) -> T + 'static) {
+        let run = Rc::new(Repeated(RefCell::new((run, None))));
         GRAPH.with(|graph| {
             let id = graph.make(Rc::new(()), Some(run), true);
             graph.marked.borrow_mut().push(id);
             graph.schedule();
         });
+    }
+}
+
+struct Repeated<T, F>(RefCell<(F, Option<T>)>);
+
+impl<T, F: FnMut(Option<T>) -> T> Run for Repeated<T, F> {
+    fn run(&self) -> bool {
+        let (run, last) = &mut *self.0.borrow_mut();
+        let before = last.take();
+        *last = Some(run(before));
+        false
     }
 }
 

@@ -21,9 +21,22 @@ pub(crate) enum Kind {
     Node(Node),
     Many(Vec<View>),
     /// Made anew whenever what it reads changes.
-    Live(Box<dyn Fn() -> View>),
+    Live(Box<dyn Make>),
     /// A list whose items stay what they are.
     Keyed(Items),
+}
+
+/// Something that makes a view. Not `Fn`: an object of that carries its code three times.
+pub(crate) trait Make {
+    fn make(&self) -> View;
+}
+
+struct Called<F>(F);
+
+impl<F: Fn() -> T, T: IntoView> Make for Called<F> {
+    fn make(&self) -> View {
+        (self.0)().into_view()
+    }
 }
 
 impl View {
@@ -64,12 +77,12 @@ pub(crate) fn clear(start: &Node, end: &Node) {
     }
 }
 
-fn mount_live(make: Box<dyn Fn() -> View>, parent: &Node, next: Option<&Node>) {
+fn mount_live(make: Box<dyn Make>, parent: &Node, next: Option<&Node>) {
     let start = marker(parent, next);
     let end = marker(parent, next);
     let mut text: Option<Text> = None;
     live(Box::new(move || {
-        let view = make();
+        let view = make.make();
         if let (Kind::Text(new), Some(old)) = (&view.0, &text) {
             // A text that only says something else stays where it is.
             if old.data() != *new {
@@ -132,7 +145,7 @@ texts!(&str String u8 u16 u32 usize i32 i64);
 
 impl<F: Fn() -> T + 'static, T: IntoView> IntoView for F {
     fn into_view(self) -> View {
-        View(Kind::Live(Box::new(move || self().into_view())))
+        View(Kind::Live(Box::new(Called(self))))
     }
 }
 
@@ -140,7 +153,7 @@ macro_rules! signals {
     ($($Signal:ident)*) => {$(
         impl<T: IntoView + Clone + 'static> IntoView for $Signal<T> {
             fn into_view(self) -> View {
-                View(Kind::Live(Box::new(move || self.get().into_view())))
+                View(Kind::Live(Box::new(Called(move || self.get()))))
             }
         }
     )*};

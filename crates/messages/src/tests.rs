@@ -16,6 +16,8 @@ use sabika_rules::{
     record::{BadRecord, Problem},
 };
 
+use fluent_bundle::FluentResource;
+
 use super::*;
 
 fn say(told: &impl Tell) -> String {
@@ -270,9 +272,7 @@ fn every_sentence_can_be_said() {
     left.retain(|key| !PARTS.iter().chain(&PIECES).any(|it| it == key));
     for names in [Names::default(), Names::new(["Ana", "Ben"], "Dirk")] {
         for message in all_messages() {
-            let mut speech = Speech { messages: &messages, names: &names, errors: Vec::new() };
-            let sentence = speech.sentence(&message);
-            assert!(speech.errors.is_empty(), "{message:?}: {:?}", speech.errors);
+            let sentence = messages.say(&message, &names);
             assert!(!sentence.is_empty() && sentence != message.key, "{message:?}");
             assert!(!sentence.contains(['{', '}', '\u{2068}', '\n']), "{message:?}: {sentence}");
             assert_eq!(sentence, sentence.trim(), "{message:?}");

@@ -450,7 +450,7 @@ fn bar(desk: Desk) -> impl IntoView {
     let label = move || {
         let view = desk.view.get();
         let tile = desk.draft.with(|it| it.tile(&view));
-        let kind = |tile: TileId| ("kind", words(crate::pieces::kind_title(tile.kind()).to_lowercase()));
+        let kind = |tile: TileId| ("kind", words(crate::pieces::kind_name(tile.kind())));
         match desk.draft.get() {
             Draft::Nothing if desk.may_act() && may_stop_in(&view) => t("do-stop"),
             Draft::Nothing => t("do-nothing"),

@@ -58,13 +58,13 @@ pub(crate) fn random() -> u64 {
 }
 
 /// Milliseconds since 1970.
-pub(crate) fn now() -> f64 {
-    js_sys::Date::now()
+pub(crate) fn now() -> u64 {
+    js_sys::Date::now() as u64
 }
 
 /// A time as people of this language write it.
-pub(crate) fn date(milliseconds: f64, language: &str) -> String {
-    let date = js_sys::Date::new(&JsValue::from_f64(milliseconds));
+pub(crate) fn date(milliseconds: u64, language: &str) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(milliseconds as f64));
     let options = js_sys::Object::new();
     let set = |name: &str, value: &str| {
         let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());

@@ -338,9 +338,9 @@ mod tests {
         let long = "x".repeat(41);
         let choices =
             seats(&[("Ana", None), (" Ana ", None), ("a\"b", None), (&long, BOT), (" ", BOT)]);
-        let misnamed: Vec<_> = (0..5).map(|i| choices.misnamed(i)).collect();
+        let found: Vec<_> = (0..5).map(|i| choices.misnamed(i)).collect();
         let (twice, not_fine) = (Some(Misnamed::Twice), Some(Misnamed::NotFine));
-        assert_eq!(misnamed, [twice, twice, not_fine, not_fine, None]);
+        assert_eq!(found, [twice, twice, not_fine, not_fine, None]);
         assert_eq!(choices.misnamed(5), None, "nobody sits there");
         assert_eq!(misnamed(&["Ana", ""], 1), not_fine, "an empty name is none");
         assert_eq!(named(&choices), ["Ana", "P1", "P2", "Aixa", "Tarik"], "a game can begin");

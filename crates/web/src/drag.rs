@@ -8,7 +8,7 @@ use sabika_dom::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent, PointerEvent};
 
-use crate::browser;
+use crate::{browser, pieces::px};
 
 /// How far the pointer moves before it is a drag.
 const SLIP: f64 = 6.0;
@@ -171,8 +171,8 @@ pub(crate) fn DragArea(
         carried.get().map(|it| {
             view! {
                 <div class=format!("carried {}", it.class) aria-hidden="true" inner_html=it.markup
-                    style:left=format!("{}px", it.x) style:top=format!("{}px", it.y)
-                    style:width=format!("{}px", it.width) style:height=format!("{}px", it.height)></div>
+                    style:left=px(it.x) style:top=px(it.y)
+                    style:width=px(it.width) style:height=px(it.height)></div>
             }
         })
     };

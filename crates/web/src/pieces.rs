@@ -13,7 +13,7 @@ use sabika_rules::{
     message::{Arg, Message},
 };
 
-use crate::text::{number, say, sentence, t_with, words};
+use crate::text::{capital, number, say, t_with, words};
 
 /// A symbol by itself, as decoration: what it means stands beside it.
 pub(crate) fn symbol(id: &str) -> impl IntoView + use<> {
@@ -37,13 +37,17 @@ pub(crate) fn shield(seat: Option<Seat>) -> impl IntoView {
 
 /// The name of a kind as a title: 'Garden'.
 pub(crate) fn kind_title(kind: Building) -> String {
-    let name = say(&Message::new("kind").with("kind", Arg::Kind(kind)), &Names::default());
-    sentence(&name).trim_end_matches('.').to_owned()
+    capital(&kind_name(kind))
+}
+
+/// The name of a kind within a sentence: 'garden'.
+pub(crate) fn kind_name(kind: Building) -> String {
+    say(&Message::new("kind").with("kind", Arg::Kind(kind)), &Names::default())
 }
 
 pub(crate) fn currency_title(currency: Currency) -> String {
     let args = Message::new("currency").with("currency", Arg::Currency(currency));
-    sentence(&say(&args, &Names::default())).trim_end_matches('.').to_owned()
+    capital(&say(&args, &Names::default()))
 }
 
 /// A money card in words: 'denar 5'.
@@ -78,5 +82,51 @@ pub(crate) fn card_face(card: Card) -> impl IntoView {
     view! {
         {symbol(&format!("money-{}", card.currency().name()))}
         <b aria-hidden="true">{card.value()}</b>
+    }
+}
+
+/// A length with one digit after the point. The library's own way to write floats is large.
+pub(crate) fn tenths(number: f64) -> String {
+    let tenths = (number * 10.0).round() as i64;
+    let (sign, tenths) = (if tenths < 0 { "-" } else { "" }, tenths.abs());
+    match tenths % 10 {
+        0 => format!("{sign}{}", tenths / 10),
+        rest => format!("{sign}{}.{rest}", tenths / 10),
+    }
+}
+
+pub(crate) fn px(number: f64) -> String {
+    tenths(number) + "px"
+}
+
+/// Puts short lists in order; what is equal stays as it is. The library's sorting is made for long
+/// ones, and large.
+pub(crate) fn arrange<T>(items: &mut [T], comes_before: impl Fn(&T, &T) -> bool) {
+    for i in 1..items.len() {
+        let mut at = i;
+        while at > 0 && comes_before(&items[at], &items[at - 1]) {
+            items.swap(at - 1, at);
+            at -= 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_have_one_digit_after_the_point() {
+        let written = [0.0, 12.0, 12.34, -0.26, -7.96, 0.04].map(tenths);
+        assert_eq!(written, ["0", "12", "12.3", "-0.3", "-8", "0"]);
+        assert_eq!(px(3.5), "3.5px");
+    }
+
+    #[test]
+    fn lists_are_put_in_order_and_equals_stay() {
+        let mut list = vec![(3, 'a'), (1, 'b'), (3, 'c'), (2, 'd'), (1, 'e')];
+        arrange(&mut list, |a, b| a.0 < b.0);
+        assert_eq!(list, [(1, 'b'), (1, 'e'), (2, 'd'), (3, 'a'), (3, 'c')]);
+        arrange(&mut Vec::<u8>::new(), |a, b| a < b);
     }
 }

@@ -25,7 +25,7 @@ pub struct Kept {
     pub sitters: Vec<Sitter>,
     pub help: Help,
     /// When it was last changed, in milliseconds since 1970.
-    pub changed: f64,
+    pub changed: u64,
     pub abandoned: bool,
     pub record: Record,
 }
@@ -116,7 +116,7 @@ impl Kept {
             title: None,
             sitters: (0..record.names().len()).map(persons).collect(),
             help: Help::ALL,
-            changed: 0.0,
+            changed: 0,
             abandoned: false,
             record,
         };
@@ -125,7 +125,7 @@ impl Kept {
             match name {
                 "title" => kept.title = Some(value.chars().take(60).collect()),
                 "help" => kept.help = Help::read(value),
-                "changed" => kept.changed = value.parse().unwrap_or(0.0),
+                "changed" => kept.changed = value.parse().unwrap_or(0),
                 "abandoned" => kept.abandoned = value == "yes",
                 "seat" => {
                     let (seat, who) = value.split_once(' ').unwrap_or_default();
@@ -230,7 +230,7 @@ mod tests {
             title: Some("Sunday".to_owned()),
             sitters: vec![Sitter::Bot(BotName::Greedy), Sitter::Person, Sitter::Person],
             help: Help { memory: false, ..Help::ALL },
-            changed: 12.0,
+            changed: 12,
             abandoned: true,
             record: Record::new(setup, names),
         }

@@ -73,10 +73,20 @@ pub(crate) fn say(message: &Message, names: &Names) -> String {
 
 /// Refusals are written to stand within a sentence; alone they begin with a capital and end.
 pub(crate) fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
     let stop = if text.ends_with(['.', '!', '?']) { "" } else { "." };
-    format!("{first}{}{stop}", letters.as_str())
+    capital(text) + stop
+}
+
+/// With a capital first letter. The browser knows how; the library's tables of letters are large.
+pub(crate) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first: String = letters.next().into_iter().collect();
+    String::from(js_sys::JsString::from(first).to_upper_case()) + letters.as_str()
+}
+
+/// In small letters, to be compared.
+pub(crate) fn small(text: &str) -> String {
+    js_sys::JsString::from(text).to_lower_case().into()
 }
 
 pub(crate) fn number(number: impl Into<i64>) -> Arg {

@@ -8,6 +8,7 @@ use sabika_rules::{
 };
 
 use super::trial;
+use crate::pieces::arrange;
 
 #[derive(Clone, PartialEq, Debug, Default)]
 pub enum Draft {
@@ -92,7 +93,8 @@ pub fn offers(view: &View, square: u8) -> Vec<Offer> {
             offers.push(Offer { notes: payment.notes, sum: payment.notes.sum(), is_exact });
         }
     }
-    offers.sort_by_key(|it| (!it.is_exact, it.sum, it.notes.len()));
+    let rank = |it: &Offer| (!it.is_exact, it.sum, it.notes.len());
+    arrange(&mut offers, |a, b| rank(a) < rank(b));
     offers
 }
 

@@ -11,6 +11,7 @@ use sabika_rules::{
     message::{Arg, Message},
 };
 
+use crate::pieces::arrange;
 use super::scoring_scene::{STAR, seat_of, title};
 use crate::{
     pieces::{
@@ -73,7 +74,7 @@ fn ranking(standings: &[(Option<Seat>, u32)]) -> Vec<(Option<Seat>, u32, Option<
     let placed =
         standings.iter().map(|&(who, points)| (who, points, who.map(|_| better(points) + 1)));
     let mut placed: Vec<_> = placed.collect();
-    placed.sort_by_key(|it| std::cmp::Reverse(it.1));
+    arrange(&mut placed, |a, b| a.1 > b.1);
     placed
 }
 

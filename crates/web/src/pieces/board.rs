@@ -12,7 +12,7 @@ use web_sys::{KeyboardEvent, PointerEvent, WheelEvent};
 
 use super::{
     palace::{Extent, thread},
-    tile, tile_name,
+    px, tile, tile_name,
 };
 use crate::{browser, drag, text};
 use text::{t, t_with, words};
@@ -288,8 +288,8 @@ pub fn Board(
     view! {
         <div class="board-view" node_ref=window_ref data-board=name on:pointerdown=press on:pointermove=slide
             on:pointerup=lift on:pointercancel=lift on:pointerleave=lift on:wheel=wheel>
-            <div class="board-plane" style=("--tile", move || format!("{}px", lie.get().tile))
-                style:transform=move || format!("translate({}px,{}px)", lie.get().x, lie.get().y)>
+            <div class="board-plane" style=("--tile", move || px(lie.get().tile))
+                style:transform=move || format!("translate({},{})", px(lie.get().x), px(lie.get().y))>
                 <div role="grid" class="cells" aria-label=label on:keydown=on_key>
                     <For each=rows key=|y| *y children=row/>
                 </div>

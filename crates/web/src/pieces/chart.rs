@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use sabika_rules::kit::Seat;
 
+use super::{arrange, tenths};
 use crate::text::t;
 
 /// A moment at which points are known.
@@ -39,33 +40,41 @@ const APART: f64 = 21.0;
 pub(crate) fn chart(label: &str, moments: &[Moment], lines: &[Line]) -> String {
     let plot = Plot::of(moments, lines);
     let mut svg = format!(
-        "<svg viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" aria-label=\"{}\">",
+        "<svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}\">",
+        tenths(WIDTH),
+        tenths(HEIGHT),
         escape(label)
     );
     for tick in (0..=plot.most).step_by(plot.tick as usize) {
         let y = plot.y(tick);
         let _ = write!(
             svg,
-            "<path class=\"chart-grid\" d=\"M{LEFT} {y:.1}H{RIGHT}\"/>\
-             <text class=\"chart-tick\" x=\"{}\" y=\"{:.1}\">{tick}</text>",
-            LEFT - 5.0,
-            y + 5.0
+            "<path class=\"chart-grid\" d=\"M{} {}H{}\"/>\
+             <text class=\"chart-tick\" x=\"{}\" y=\"{}\">{tick}</text>",
+            tenths(LEFT),
+            tenths(y),
+            tenths(RIGHT),
+            tenths(LEFT - 5.0),
+            tenths(y + 5.0)
         );
     }
     for (x, short) in plot.marks(moments) {
         let _ = write!(
             svg,
-            "<path class=\"chart-mark\" d=\"M{x:.1} {TOP}V{BOTTOM}\"/>\
-             <text class=\"chart-moment\" x=\"{x:.1}\" y=\"{}\">{short}</text>",
-            BOTTOM + 16.0
+            "<path class=\"chart-mark\" d=\"M{0} {1}V{2}\"/>\
+             <text class=\"chart-moment\" x=\"{0}\" y=\"{3}\">{short}</text>",
+            tenths(x),
+            tenths(TOP),
+            tenths(BOTTOM),
+            tenths(BOTTOM + 16.0)
         );
     }
-    let at = |line: &Line, i: usize| (plot.x(moments[i].step), plot.y(line.points[i]));
+    let at = |line: &Line, i: usize| (tenths(plot.x(moments[i].step)), tenths(plot.y(line.points[i])));
     for line in lines {
         let mut path = String::new();
         for i in 0..moments.len() {
             let (x, y) = at(line, i);
-            let _ = write!(path, "{}{x:.1} {y:.1}", if i == 0 { 'M' } else { 'L' });
+            let _ = write!(path, "{}{x} {y}", if i == 0 { 'M' } else { 'L' });
         }
         let _ = write!(
             svg,
@@ -74,7 +83,7 @@ pub(crate) fn chart(label: &str, moments: &[Moment], lines: &[Line]) -> String {
         );
         for i in 1..moments.len() {
             let (x, y) = at(line, i);
-            let _ = write!(svg, "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"3\"/>");
+            let _ = write!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"3\"/>");
         }
         svg += "</g>";
     }
@@ -82,16 +91,18 @@ pub(crate) fn chart(label: &str, moments: &[Moment], lines: &[Line]) -> String {
     for ((line, end), y) in lines.iter().zip(&ends).zip(spread(&ends)) {
         let _ = write!(
             svg,
-            "<path class=\"chart-lead\" d=\"M{} {end:.1}L{} {y:.1}\"/>\
-             <svg x=\"{}\" y=\"{:.1}\" width=\"16\" height=\"18\" {}</svg>\
-             <text class=\"chart-end\" x=\"{}\" y=\"{:.1}\">{}</text>",
-            RIGHT + 3.0,
-            RIGHT + 9.0,
-            RIGHT + 10.0,
-            y - 9.0,
+            "<path class=\"chart-lead\" d=\"M{} {}L{} {}\"/>\
+             <svg x=\"{}\" y=\"{}\" width=\"16\" height=\"18\" {}</svg>\
+             <text class=\"chart-end\" x=\"{}\" y=\"{}\">{}</text>",
+            tenths(RIGHT + 3.0),
+            tenths(*end),
+            tenths(RIGHT + 9.0),
+            tenths(y),
+            tenths(RIGHT + 10.0),
+            tenths(y - 9.0),
             shield_of(line.who),
-            RIGHT + 29.0,
-            y + 5.0,
+            tenths(RIGHT + 29.0),
+            tenths(y + 5.0),
             last(line)
         );
     }
@@ -160,7 +171,7 @@ impl Plot {
 /// Moves ends that are too near to each other apart, keeping their order and the drawing's bounds.
 fn spread(ends: &[f64]) -> Vec<f64> {
     let mut order: Vec<usize> = (0..ends.len()).collect();
-    order.sort_by(|a, b| ends[*a].total_cmp(&ends[*b]));
+    arrange(&mut order, |a, b| ends[*a] < ends[*b]);
     let mut spread = ends.to_vec();
     let mut least = TOP;
     for &i in &order {

@@ -8,7 +8,7 @@ use sabika_rules::{
     palace::{Palace, wall::Segment},
 };
 
-use super::tile::turned;
+use super::{tenths, tile::turned};
 use crate::text::{number, t_with, words};
 
 /// From the leftmost to the rightmost column and from the top to the bottom row.
@@ -63,7 +63,7 @@ pub(crate) fn mini(palace: &Palace, owner: &str, wall: u32) -> impl IntoView + u
     let (wide, high) = (f64::from(width) / size * 100.0, f64::from(height) / size * 100.0);
     view! {
         <svg class="mini" viewBox=view_box role="img" aria-label=label
-            style:width=format!("{wide}%") style:height=format!("{high}%") inner_html=drawn></svg>
+            style:width=tenths(wide) + "%" style:height=tenths(high) + "%" inner_html=drawn></svg>
     }
 }
 

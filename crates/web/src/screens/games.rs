@@ -12,6 +12,7 @@ use sabika_rules::{
 };
 use wasm_bindgen::JsCast as _;
 
+use crate::pieces::arrange;
 use crate::{
     app::{Footer, TopBar, warn},
     browser,
@@ -129,13 +130,13 @@ fn list(items: impl Iterator<Item = String>) -> String {
 /// The kept texts with their ids, newest first.
 fn newest_first() -> Vec<(String, String)> {
     let when = |text: &str| {
-        let notes = text.lines().map_while(|line| line.strip_prefix("# "));
-        let changed = notes.filter_map(|note| note.strip_prefix("changed ")).next();
-        changed.and_then(|it| it.parse().ok()).unwrap_or(0.0_f64)
+        let mut notes = text.lines().map_while(|line| line.strip_prefix("# "));
+        let changed = notes.find_map(|note| note.strip_prefix("changed "));
+        changed.and_then(|it| it.parse().ok()).unwrap_or(0_u64)
     };
     let texts = store::ids().into_iter().filter_map(|id| Some((store::text_of(&id)?, id)));
     let mut texts: Vec<_> = texts.map(|(text, id)| (when(&text), id, text)).collect();
-    texts.sort_by(|a, b| b.0.total_cmp(&a.0));
+    arrange(&mut texts, |a, b| a.0 > b.0);
     texts.into_iter().map(|(_, id, text)| (id, text)).collect()
 }
 

@@ -176,7 +176,7 @@ fn edition(form: Form) -> View {
             ("revised", || t("choose-revised"), Some(|| t("choose-revised-hint"))),
         ],
         Callback::new(move |it| {
-            form.change(|now| now.edition = Edition::read(it).unwrap_or_default())
+            form.change(|now| now.edition = Edition::read(it).unwrap_or_default());
         }),
     )
 }

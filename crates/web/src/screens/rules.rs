@@ -1,11 +1,12 @@
 //! The rulebook, and one rule of it at a time.
 
-use std::sync::Arc;
+use std::{fmt::Write as _, sync::Arc};
 
 use sabika_dom::prelude::*;
-use wasm_bindgen::JsCast as _;
+use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
+use crate::text::small;
 use crate::{
     app::{Footer, TopBar},
     browser,
@@ -166,11 +167,11 @@ fn link_mentions(linked: &mut String, text: &str) {
     while let Some(at) = rest.find('A') {
         let (before, here) = rest.split_at(at);
         *linked += before;
-        let in_word = before.ends_with(char::is_alphanumeric);
+        let in_word = linked.ends_with(|it: char| it.is_ascii_alphanumeric());
         match id_length(here).filter(|_| !in_word) {
             Some(length) => {
                 let (id, after) = here.split_at(length);
-                *linked += &format!("<a href=\"#/rules/{id}\">{id}</a>");
+                let _ = write!(linked, "<a href=\"#/rules/{id}\">{id}</a>");
                 rest = after;
             }
             None => {
@@ -187,14 +188,14 @@ fn id_length(text: &str) -> Option<usize> {
     let (series, number) = text.split_once('-')?;
     let digits = number.bytes().take_while(u8::is_ascii_digit).count();
     let known = matches!(series.as_bytes(), [b'A'] | [b'A', b'0'..=b'9']);
-    let ends = !number[digits..].starts_with(char::is_alphanumeric);
+    let ends = !number[digits..].starts_with(|it: char| it.is_ascii_alphanumeric());
     (known && digits == 2 && ends).then_some(series.len() + 1 + digits)
 }
 
 fn headings_in(place: &Element) -> Vec<HtmlElement> {
     let found = place.query_selector_all("h2");
     let count = found.as_ref().map_or(0, web_sys::NodeList::length);
-    let nth = |i| found.as_ref().ok().and_then(|it| it.get(i)).map(|it| it.unchecked_into());
+    let nth = |i| found.as_ref().ok().and_then(|it| it.get(i)).map(JsCast::unchecked_into);
     (0..count).filter_map(nth).collect()
 }
 
@@ -212,7 +213,7 @@ fn go_to_heading(number: usize) {
 
 /// Hides what does not contain all words that are looked for. How much is left.
 fn filter(place: &Element, query: &str) -> usize {
-    let query = query.to_lowercase();
+    let query = small(&query);
     let words: Vec<&str> = query.split_whitespace().collect();
     let mut found = 0;
     let mut heading = None;
@@ -221,7 +222,7 @@ fn filter(place: &Element, query: &str) -> usize {
         next = part.next_element_sibling();
         let is_heading = part.tag_name() == "H2";
         let has_all = || {
-            let text = part.text_content().unwrap_or_default().to_lowercase();
+            let text = small(&part.text_content().unwrap_or_default());
             words.iter().all(|it| text.contains(it))
         };
         let shown = words.is_empty() || (!is_heading && has_all());
