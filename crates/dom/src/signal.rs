@@ -105,6 +105,8 @@ impl Graph {
     /// Whoever reads now will hear of changes.
     fn track(&self, id: Id) {
         let Some(observer) = self.observer.get() else { return };
+        // A memo that was never computed has no sources to hear from.
+        self.refresh(id);
         let is_new = self.node(observer, |it| {
             let is_new = !it.sources.contains(&id);
             if is_new {
@@ -564,6 +566,18 @@ mod tests {
             run_effects();
             assert_eq!((*seen.borrow()).clone(), [true, false]);
             assert_eq!(computed.get(), 3);
+        });
+    }
+
+    #[test]
+    fn a_memo_can_be_watched_without_being_read() {
+        Owner::root().with(|| {
+            let a = RwSignal::new(1);
+            let double = Memo::new(move || a.get() * 2);
+            let runs = watched(move || double.track());
+            a.set(2);
+            run_effects();
+            assert_eq!(runs.borrow().len(), 2);
         });
     }
 
