@@ -20,8 +20,6 @@ pub mod scoring_scene;
 mod stock;
 pub mod trial;
 
-use std::sync::Arc;
-
 use sabika_dom::prelude::*;
 use sabika_rules::{
     alhambra::{Action, Event, Prompt, Refusal, View},
@@ -519,6 +517,3 @@ fn may_stop_in(view: &View) -> bool {
 pub(crate) fn events_of(entry: &crate::table::Entry) -> impl Iterator<Item = &Event> {
     entry.events.iter().map(|AnyEvent::Alhambra(event)| event)
 }
-
-/// Shared, so that panels redraw only when it changes.
-pub(crate) type History = Arc<Vec<crate::table::Entry>>;

@@ -1,6 +1,6 @@
 //! What the browser does for us, without its ceremony.
 
-use std::time::Duration;
+use std::{cell::RefCell, time::Duration};
 
 use sabika_dom::prelude::*;
 use wasm_bindgen::{JsCast, JsValue, prelude::Closure};
@@ -14,17 +14,35 @@ fn storage() -> Option<Storage> {
     window().local_storage().ok().flatten()
 }
 
+thread_local! {
+    /// What could not be kept holds at least until the page is closed.
+    static MEMORY: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
+}
+
+fn forget(name: &str) {
+    MEMORY.with_borrow_mut(|it| it.retain(|(kept, _)| kept != name));
+}
+
 pub(crate) fn read(name: &str) -> Option<String> {
-    storage()?.get_item(&format!("{PREFIX}{name}")).ok().flatten()
+    let unkept = MEMORY.with_borrow(|it| {
+        it.iter().find(|(kept, _)| kept == name).map(|(_, text)| text.clone())
+    });
+    unkept.or_else(|| storage()?.get_item(&format!("{PREFIX}{name}")).ok().flatten())
 }
 
 /// Whether it could be kept: a browser may be full, or told to keep nothing.
 #[must_use]
 pub(crate) fn write(name: &str, text: &str) -> bool {
-    storage().is_some_and(|it| it.set_item(&format!("{PREFIX}{name}"), text).is_ok())
+    let kept = storage().is_some_and(|it| it.set_item(&format!("{PREFIX}{name}"), text).is_ok());
+    forget(name);
+    if !kept {
+        MEMORY.with_borrow_mut(|it| it.push((name.to_owned(), text.to_owned())));
+    }
+    kept
 }
 
 pub(crate) fn remove(name: &str) {
+    forget(name);
     if let Some(storage) = storage() {
         let _ = storage.remove_item(&format!("{PREFIX}{name}"));
     }
@@ -32,10 +50,17 @@ pub(crate) fn remove(name: &str) {
 
 /// The names under which something is kept in `folder`.
 pub(crate) fn kept_in(folder: &str) -> Vec<String> {
-    let Some(storage) = storage() else { return Vec::new() };
+    let mut names: Vec<String> = MEMORY.with_borrow(|it| {
+        let prefix = format!("{folder}/");
+        it.iter().filter_map(|(name, _)| name.strip_prefix(&prefix).map(str::to_owned)).collect()
+    });
+    let Some(storage) = storage() else { return names };
     let prefix = format!("{PREFIX}{folder}/");
-    let keys = (0..storage.length().unwrap_or(0)).filter_map(|i| storage.key(i).ok().flatten());
-    keys.filter_map(|key| key.strip_prefix(&prefix).map(str::to_owned)).collect()
+    for key in (0..storage.length().unwrap_or(0)).filter_map(|i| storage.key(i).ok().flatten()) {
+        let name = key.strip_prefix(&prefix).filter(|it| !names.iter().any(|kept| kept == it));
+        names.extend(name.map(str::to_owned));
+    }
+    names
 }
 
 /// The text of one of our own files.

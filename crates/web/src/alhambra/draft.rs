@@ -302,12 +302,12 @@ impl Onto {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sabika_rules::{kit::Seat, testkit::Scene};
+    use sabika_rules::{game::Game as _, kit::Seat, testkit::Scene};
 
     fn scene() -> (Scene, Seat) {
         let mut scene = Scene::new(3);
         let mover = scene.mover();
-        scene.hand(mover, "denar-5 denar-4 denar-4 denar-9 florin-2");
+        scene.hand(mover, "denar-5 denar-4 denar-4 denar-7 denar-9 florin-2");
         scene.market(3, "tower-9a");
         (scene, mover)
     }
@@ -382,15 +382,15 @@ mod tests {
     fn the_palace_is_redesigned_both_ways() {
         let (mut scene, mover) = scene();
         scene.palace(mover, "garden-11 1,0");
-        scene.reserve(mover, "garden-10");
+        scene.reserve(mover, "garden-10a");
         let view = scene.game.view(Some(mover));
         let lifted = touch(&Draft::Nothing, &view, "palace 1,0");
         assert_eq!(says(&lifted, &view), "remove 1,0");
         assert_eq!(lifted.touched(&view, Touch::Reserve), Next::Confirm);
-        assert_eq!(says(&touch(&lifted, &view, "tile garden-10"), &view), "exchange garden-10 at 1,0");
-        let chosen = touch(&Draft::Nothing, &view, "tile garden-10");
-        assert_eq!(says(&touch(&chosen, &view, "cell 0,1"), &view), "build garden-10 at 0,1");
-        assert_eq!(says(&touch(&chosen, &view, "cell 1,0"), &view), "exchange garden-10 at 1,0");
+        assert_eq!(says(&touch(&lifted, &view, "tile garden-10a"), &view), "exchange garden-10a at 1,0");
+        let chosen = touch(&Draft::Nothing, &view, "tile garden-10a");
+        assert_eq!(says(&touch(&chosen, &view, "cell 0,1"), &view), "build garden-10a at 0,1");
+        assert_eq!(says(&touch(&chosen, &view, "cell 1,0"), &view), "exchange garden-10a at 1,0");
     }
 
     /// What is dragged amounts to the same as what is tapped.
@@ -398,7 +398,7 @@ mod tests {
     fn a_drop_is_as_good_as_taps() {
         let (mut scene, mover) = scene();
         scene.palace(mover, "garden-11 1,0");
-        scene.reserve(mover, "garden-10");
+        scene.reserve(mover, "garden-10a");
         let view = scene.game.view(Some(mover));
         let drop = |draft: &Draft, what: &str, onto: &str| {
             let (what, onto) = (Touch::read(what)?, Onto::read(onto)?);
@@ -410,8 +410,8 @@ mod tests {
         assert_eq!(drop(&nothing, "stall 3", "cell 0,1"), tapped("stall 3"));
         assert_eq!(drop(&nothing, "hand denar-4", "stall 3"), tapped("hand denar-4"));
         assert_eq!(drop(&nothing, "palace 1,0", "reserve"), tapped("palace 1,0"));
-        let placed = touch(&touch(&nothing, &view, "tile garden-10"), &view, "cell 0,1");
-        assert_eq!(drop(&nothing, "tile garden-10", "cell 0,1"), Some(placed));
+        let placed = touch(&touch(&nothing, &view, "tile garden-10a"), &view, "cell 0,1");
+        assert_eq!(drop(&nothing, "tile garden-10a", "cell 0,1"), Some(placed));
         assert_eq!(drop(&nothing, "display 1", "cell 0,1"), None, "that means nothing");
     }
 }

@@ -115,9 +115,9 @@ fn table(desk: Desk) -> impl IntoView {
     let many = move || parties.get().len() > 4;
     let name = move || t_with("if-scored", [("scoring", words(numeral(coming(&seen.get()))))]);
     view! {
-        <div class="panel race-panel" id="race">
+        <div class="panel race-panel" id="race" tabindex="0" role="region" aria-label=name>
             <table class="race" class:many=many>
-                <caption class="label">{name}</caption>
+                <caption class="label" aria-hidden="true">{name}</caption>
                 <thead><tr><td></td><th scope="col" class="val"><span class="vh">{move || t("prizes")}</span></th>{head}</tr></thead>
                 <tbody>{(0..7).map(row).collect_view()}</tbody>
                 <tfoot><tr><th scope="row">{move || t("sum")}</th><td class="val"></td>{total}</tr></tfoot>

@@ -24,7 +24,7 @@ const MOST: f64 = 112.0;
 const SLIP: f64 = 6.0;
 
 /// What a board shows beside the palace itself.
-#[derive(Clone, PartialEq, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Marks {
     /// Cells where something may be done.
     pub lit: Vec<Pos>,
@@ -161,7 +161,8 @@ pub fn Board(
 
     // One tab stop: the cell that was last focused.
     let at = RwSignal::new(Pos::START);
-    let focus_cell = move |pos: Pos| {
+    // Whatever is focused is in view.
+    let bring_into_view = move |pos: Pos| {
         at.set(pos);
         if let Some((width, height)) = size() {
             let moved = lie.get_untracked().showing(pos, width, height);
@@ -169,6 +170,9 @@ pub fn Board(
                 lie.set(moved);
             }
         }
+    };
+    let focus_cell = move |pos: Pos| {
+        bring_into_view(pos);
         if let Some(cell) = browser::element(&cell_id(name, pos)) {
             let options = web_sys::FocusOptions::new();
             options.set_prevent_scroll(true);
@@ -276,7 +280,7 @@ pub fn Board(
                     on_cell.run(pos);
                 }
             };
-            view! { <Cell name pos palace marks at loose on_tap=Callback::new(tap) on_focus=Callback::new(move |()| at.set(pos))/> }
+            view! { <Cell name pos palace marks at loose on_tap=Callback::new(tap) on_focus=Callback::new(move |()| bring_into_view(pos))/> }
         };
         view! { <div role="row" class="cell-row"><For each=columns key=|x| *x children=cell/></div> }
     };

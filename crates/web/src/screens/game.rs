@@ -15,7 +15,7 @@ use crate::{
 };
 
 #[component]
-pub fn GameScreen(id: String, route: ReadSignal<Route>) -> impl IntoView {
+pub(crate) fn GameScreen(id: String, route: ReadSignal<Route>) -> impl IntoView {
     match Kept::load(&id) {
         Some(Ok(kept)) => play(kept, route).into_any(),
         Some(Err(bad)) => {
