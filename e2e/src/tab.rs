@@ -170,7 +170,8 @@ impl Tab {
     }
 
     pub async fn count(&self, selector: &str) -> u64 {
-        let found = self.run(&format!("document.querySelectorAll({}).length", quote(selector))).await;
+        let found =
+            self.run(&format!("document.querySelectorAll({}).length", quote(selector))).await;
         found.as_u64().unwrap_or(0)
     }
 
@@ -224,13 +225,19 @@ impl Tab {
                 return (x, y);
             }
             // A cell that lies outside of the board's window.
-            if found.is_string() && self.is(&format!("document.querySelector({})?.matches('.cell')", quote(selector))).await
+            if found.is_string()
+                && self
+                    .is(&format!("document.querySelector({})?.matches('.cell')", quote(selector)))
+                    .await
                 && begin.elapsed() < PATIENCE / 4
             {
                 self.run("document.querySelector('[data-board=own] .board-tools button:nth-child(2)')?.click()").await;
             } else if begin.elapsed() > PATIENCE / 4 {
                 let why = found.as_str().unwrap_or("nothing is called so").to_owned();
-                panic!("{selector} cannot be touched: {why}\nthe page shows:\n{}", self.shows().await);
+                panic!(
+                    "{selector} cannot be touched: {why}\nthe page shows:\n{}",
+                    self.shows().await
+                );
             }
             tokio::time::sleep(Duration::from_millis(15)).await;
         }

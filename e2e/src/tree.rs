@@ -26,13 +26,21 @@ pub async fn tree(tab: &Tab) -> String {
 
 fn words(value: Option<&AxValue>) -> String {
     match value.and_then(|it| it.value.as_ref()) {
-        Some(serde_json::Value::String(text)) => text.split_whitespace().collect::<Vec<_>>().join(" "),
+        Some(serde_json::Value::String(text)) => {
+            text.split_whitespace().collect::<Vec<_>>().join(" ")
+        }
         Some(other) => other.to_string(),
         None => String::new(),
     }
 }
 
-fn write(node: &AxNode, by_id: &HashMap<&str, &AxNode>, depth: usize, above: &str, text: &mut String) {
+fn write(
+    node: &AxNode,
+    by_id: &HashMap<&str, &AxNode>,
+    depth: usize,
+    above: &str,
+    text: &mut String,
+) {
     let (role, name, value) =
         (words(node.role.as_ref()), words(node.name.as_ref()), words(node.value.as_ref()));
     let is_text = role == "StaticText";

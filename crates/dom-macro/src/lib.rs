@@ -14,7 +14,9 @@ pub fn view(input: TokenStream) -> TokenStream {
             let many: Vec<Tokens> = nodes.iter().filter_map(child).collect();
             let made = match many.as_slice() {
                 [one] => quote!(::sabika_dom::IntoView::into_view(#one)),
-                _ => quote!(::sabika_dom::View::many([#(::sabika_dom::IntoView::into_view(#many)),*])),
+                _ => {
+                    quote!(::sabika_dom::View::many([#(::sabika_dom::IntoView::into_view(#many)),*]))
+                }
             };
             made.into()
         }
@@ -149,7 +151,8 @@ fn attribute_call(attribute: &KeyedAttribute) -> Tokens {
     let key = attribute.key.to_string();
     let value = value_of(attribute).unwrap_or_else(|| quote!(true));
     if let Some(event) = key.strip_prefix("on:") {
-        let (event, capture) = event.strip_suffix(":capture").map_or((event, false), |it| (it, true));
+        let (event, capture) =
+            event.strip_suffix(":capture").map_or((event, false), |it| (it, true));
         let ty = event_type(event);
         return quote!(.on::<#ty>(#event, #capture, #value));
     }

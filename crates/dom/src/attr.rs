@@ -2,7 +2,6 @@
 
 use crate::signal::{Memo, ReadSignal, RwSignal, Signal};
 
-
 /// Something fixed, or something to be read again and again.
 #[allow(missing_debug_implementations)]
 pub enum Source<T> {

@@ -80,7 +80,8 @@ impl Items {
                     Some(at) => before.remove(at),
                     None => {
                         let owner = list_owner.child();
-                        let (first, last) = (marker(&parent, Some(&end)), marker(&parent, Some(&end)));
+                        let (first, last) =
+                            (marker(&parent, Some(&end)), marker(&parent, Some(&end)));
                         owner.with(|| make().mount(&parent, Some(&last)));
                         Item { key, start: first, end: last, owner }
                     }

@@ -50,7 +50,9 @@ impl El {
     pub fn prop(self, name: &'static str, value: impl IntoAttr) -> El {
         self.follow(value.into_attr(), move |it, value| {
             let value = match (name, value) {
-                ("checked" | "open" | "disabled" | "selected", value) => JsValue::from_bool(value.is_some()),
+                ("checked" | "open" | "disabled" | "selected", value) => {
+                    JsValue::from_bool(value.is_some())
+                }
                 (_, Some(text)) => JsValue::from_str(text),
                 (_, None) => JsValue::from_str(""),
             };
@@ -85,7 +87,11 @@ impl El {
         self
     }
 
-    fn follow(&self, source: Source<Option<String>>, set: impl Fn(&Element, Option<&str>) + 'static) {
+    fn follow(
+        &self,
+        source: Source<Option<String>>,
+        set: impl Fn(&Element, Option<&str>) + 'static,
+    ) {
         follow(&self.0, source, Box::new(set));
     }
 

@@ -22,8 +22,8 @@ pub use sabika_dom_macro::{component, view};
 pub use signal::{Effect, Memo, ReadSignal, RwSignal, Signal, StoredValue, on_cleanup, untrack};
 pub use view::{Children, CollectView, IntoView, View};
 pub use window::{
-    document, event_target_checked, event_target_value, mount_to_body, on_window, request_animation_frame, set_timeout,
-    spawn_local, window,
+    document, event_target_checked, event_target_value, mount_to_body, on_window,
+    request_animation_frame, set_timeout, spawn_local, window,
 };
 
 pub use web_sys;

@@ -157,7 +157,8 @@ impl Graph {
                 break;
             }
         }
-        if self.node(id, |it| std::mem::replace(&mut it.state, State::Clean)) == Some(State::Dirty) {
+        if self.node(id, |it| std::mem::replace(&mut it.state, State::Clean)) == Some(State::Dirty)
+        {
             self.run(id);
         }
     }
@@ -196,7 +197,8 @@ impl Graph {
     fn end(&self, id: Id) {
         self.clear(id);
         let mut nodes = self.nodes.borrow_mut();
-        let ended = nodes.get_mut(id.slot as usize).and_then(|it| it.take_if(|it| it.order == id.order));
+        let ended =
+            nodes.get_mut(id.slot as usize).and_then(|it| it.take_if(|it| it.order == id.order));
         drop(nodes);
         if ended.is_some() {
             self.free.borrow_mut().push(id.slot);

@@ -254,10 +254,13 @@ mod tests {
                     for name in &names {
                         let name: &'static str = Box::leak((*name).to_owned().into_boxed_str());
                         values.push((name, choice.clone()));
-                        args.set(name, match &choice {
-                            Value::Text(text) => FluentValue::from(text.clone()),
-                            Value::Number(number) => FluentValue::from(*number),
-                        });
+                        args.set(
+                            name,
+                            match &choice {
+                                Value::Text(text) => FluentValue::from(text.clone()),
+                                Value::Number(number) => FluentValue::from(*number),
+                            },
+                        );
                     }
                     let message = bundle.get_message(key).expect("the library knows it too");
                     let mut errors = Vec::new();

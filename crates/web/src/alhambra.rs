@@ -184,12 +184,11 @@ pub fn AlhambraTable(table: Table) -> impl IntoView {
         place.track();
         let may_act = shown.with_untracked(|it| it.may_act);
         let wish = desk.wish.get_untracked();
-        let draft = if may_act {
-            Draft::begin(&desk.view.get_untracked(), wish)
-        } else {
-            Draft::Nothing
-        };
-        if draft == Draft::Nothing && desk.view.with_untracked(|it| it.own().is_none_or(|own| own.waiting.is_empty())) {
+        let draft =
+            if may_act { Draft::begin(&desk.view.get_untracked(), wish) } else { Draft::Nothing };
+        if draft == Draft::Nothing
+            && desk.view.with_untracked(|it| it.own().is_none_or(|own| own.waiting.is_empty()))
+        {
             desk.wish.set(None);
         }
         desk.draft.set(draft);
@@ -475,7 +474,10 @@ fn bar(desk: Desk) -> impl IntoView {
         Some(Verdict::Allowed(_, outcome)) if outcome.is_final => t("fate-final"),
         Some(Verdict::Allowed(..)) => t("fate-open"),
         Some(Verdict::Refused(_)) => t("fate-refused"),
-        None if desk.may_act() && desk.draft.with(|it| *it == Draft::Nothing) && may_stop_in(&desk.view.get()) => {
+        None if desk.may_act()
+            && desk.draft.with(|it| *it == Draft::Nothing)
+            && may_stop_in(&desk.view.get()) =>
+        {
             t("fate-final")
         }
         None => String::new(),
@@ -485,10 +487,13 @@ fn bar(desk: Desk) -> impl IntoView {
             && match desk.verdict.get() {
                 Some(Verdict::Allowed(..)) => true,
                 Some(Verdict::Refused(_)) => false,
-                None => desk.draft.with(|it| *it == Draft::Nothing) && may_stop_in(&desk.view.get()),
+                None => {
+                    desk.draft.with(|it| *it == Draft::Nothing) && may_stop_in(&desk.view.get())
+                }
             }
     });
-    let undo_label = move || if shown.with(|it| it.may_undo) { t("undo") } else { t("undo-barred") };
+    let undo_label =
+        move || if shown.with(|it| it.may_undo) { t("undo") } else { t("undo-barred") };
     view! {
         <div class="bar" role="group" aria-label=move || t("actions")>
             <button class="btn" id="undo" aria-label=undo_label title=undo_label

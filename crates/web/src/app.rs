@@ -129,7 +129,8 @@ fn App() -> impl IntoView {
 /// The bar on top of every screen but the table.
 #[component]
 pub(crate) fn TopBar() -> impl IntoView {
-    let link = |route: Route, key: &'static str| view! { <a href=route.href()>{move || t(key)}</a> };
+    let link =
+        |route: Route, key: &'static str| view! { <a href=route.href()>{move || t(key)}</a> };
     view! {
         <header class="top">
             <a class="brand" href=Route::Home.href()>{mark("khatam", "")}"Sabika"</a>

@@ -159,8 +159,13 @@ mod tests {
         assert!(Question::read("").is_none());
         assert!(Question::read("1 2 three 4\n").is_none());
         let other = seat.next(2);
-        let question =
-            Question { step: 7, seat: other, bot: BotName::Greedy, seed: 1, record: record.write() };
+        let question = Question {
+            step: 7,
+            seat: other,
+            bot: BotName::Greedy,
+            seed: 1,
+            record: record.write(),
+        };
         assert_eq!(question.answer(), None, "it is not its turn");
     }
 }

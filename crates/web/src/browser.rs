@@ -24,9 +24,8 @@ fn forget(name: &str) {
 }
 
 pub(crate) fn read(name: &str) -> Option<String> {
-    let unkept = MEMORY.with_borrow(|it| {
-        it.iter().find(|(kept, _)| kept == name).map(|(_, text)| text.clone())
-    });
+    let unkept = MEMORY
+        .with_borrow(|it| it.iter().find(|(kept, _)| kept == name).map(|(_, text)| text.clone()));
     unkept.or_else(|| storage()?.get_item(&format!("{PREFIX}{name}")).ok().flatten())
 }
 

@@ -52,10 +52,7 @@ pub(crate) fn currency_title(currency: Currency) -> String {
 
 /// A money card in words: 'denar 5'.
 pub(crate) fn card_name(card: Card) -> String {
-    t_with(
-        "card",
-        [("currency", Arg::Currency(card.currency())), ("value", number(card.value()))],
-    )
+    t_with("card", [("currency", Arg::Currency(card.currency())), ("value", number(card.value()))])
 }
 
 /// The walls in words: 'walls north, east'.

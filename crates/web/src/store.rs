@@ -256,7 +256,8 @@ mod tests {
 
     #[test]
     fn odd_comments_are_passed_over() {
-        let odd = "# seat 9 bot greedy\n# seat x person\n# seat 2 bot nobody\n# help\n#\n# hello there\n";
+        let odd =
+            "# seat 9 bot greedy\n# seat x person\n# seat 2 bot nobody\n# help\n#\n# hello there\n";
         let read = Kept::read("k", &(odd.to_owned() + &kept().record.write()));
         assert_eq!(read.expect("it is a record").persons(), [Seat(0)]);
     }

@@ -54,8 +54,8 @@ tiles-left = { $edition ->
     [revised] Plättchen noch im Plättchenturm
    *[classic] Plättchen noch im Beutel
 }
-tiles-to-come = Plättchen, die noch niemand gesehen hat
-cards-to-come = Geldkarten außer Sicht: im Geldstapel, abgelegt, auf der Hand der anderen
+tiles-to-come = Noch ungesehene Plättchen
+cards-to-come = Nicht sichtbare Geldkarten
 piles-none = Fünf Stapel Geld. Wertung I liegt im zweiten, Wertung II im vierten.
 piles-one = Fünf Stapel Geld. Wertung I ist vorbei, Wertung II liegt im vierten.
 piles-two = Fünf Stapel Geld. Die Wertungen I und II sind vorbei.

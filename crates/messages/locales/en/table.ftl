@@ -64,8 +64,8 @@ tiles-left = { $edition ->
        *[other] tiles left in the bag
     }
 }
-tiles-to-come = Tiles nobody has seen yet
-cards-to-come = Money cards out of sight: in the pile, discarded, in other hands
+tiles-to-come = Unseen tiles
+cards-to-come = Unseen money cards
 piles-none = Five piles of money. Scoring I lies in the second, scoring II in the fourth.
 piles-one = Five piles of money. Scoring I is over, scoring II lies in the fourth.
 piles-two = Five piles of money. Scorings I and II are over.

@@ -70,8 +70,8 @@ tiles-left = { $edition ->
        *[other] losetas aún en la bolsa
     }
 }
-tiles-to-come = Losetas que nadie ha visto todavía
-cards-to-come = Cartas de dinero que no se ven: en el mazo, descartadas, en otras manos
+tiles-to-come = Losetas aún sin ver
+cards-to-come = Cartas de dinero sin ver
 piles-none = Cinco pilas de dinero. La puntuación I está en la segunda; la II, en la cuarta.
 piles-one = Cinco pilas de dinero. La puntuación I ya ha pasado; la II está en la cuarta.
 piles-two = Cinco pilas de dinero. Las puntuaciones I y II ya han pasado.

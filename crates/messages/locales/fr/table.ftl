@@ -71,8 +71,8 @@ tiles-left = { $edition ->
        *[other] tuiles encore dans le sac
     }
 }
-tiles-to-come = Tuiles que personne n’a encore vues
-cards-to-come = Cartes d’argent hors de vue : dans la pioche, défaussées, dans d’autres mains
+tiles-to-come = Tuiles encore inconnues
+cards-to-come = Cartes monnaie non visibles
 piles-none = Cinq paquets d’argent. Le décompte I est dans le deuxième, le décompte II dans le quatrième.
 piles-one = Cinq paquets d’argent. Le décompte I est passé, le décompte II est dans le quatrième.
 piles-two = Cinq paquets d’argent. Les décomptes I et II sont passés.

@@ -381,13 +381,17 @@ mod tests {
     fn the_next_scoring_can_be_reckoned() {
         let mut view = Scene::new(3).game.view(None);
         let pile = |money, scoring| Pile { money, scoring, ..Pile::default() };
-        view.piles = [pile(0, false), pile(9, true), pile(20, false), pile(20, true), pile(20, false)];
+        view.piles =
+            [pile(0, false), pile(9, true), pile(20, false), pile(20, true), pile(20, false)];
         assert_eq!(view.scoring_within(4), Some(Odds { ways: 4, of: 10, latest: 10 }));
         assert_eq!(view.scoring_within(30), Some(Odds { ways: 10, of: 10, latest: 10 }));
         view.piles[0].money = 3;
         assert_eq!(view.scoring_within(2), Some(Odds { ways: 0, of: 10, latest: 13 }));
         view.piles[1].scoring = false;
-        assert_eq!(view.scoring_within(13).map(|it| (it.ways, it.of, it.latest)), Some((0, 21, 53)));
+        assert_eq!(
+            view.scoring_within(13).map(|it| (it.ways, it.of, it.latest)),
+            Some((0, 21, 53))
+        );
         view.piles[3].scoring = false;
         assert_eq!(view.scoring_within(99), None);
     }

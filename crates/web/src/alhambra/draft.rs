@@ -157,7 +157,9 @@ impl Draft {
                 if tile.is_some() { Draft::Lift { pos } } else { Draft::Nothing }
             }
             (Draft::Put { spot: Some(Spot::Reserve), .. } | Draft::Lift { .. }, Touch::Reserve)
-            | (Draft::Put { spot: Some(Spot::Neutral), .. }, Touch::Neutral) => return Next::Confirm,
+            | (Draft::Put { spot: Some(Spot::Neutral), .. }, Touch::Neutral) => {
+                return Next::Confirm;
+            }
             (Draft::Put { tile, .. }, Touch::Reserve) => {
                 Draft::Put { tile: *tile, spot: Some(Spot::Reserve) }
             }
@@ -387,7 +389,10 @@ mod tests {
         let lifted = touch(&Draft::Nothing, &view, "palace 1,0");
         assert_eq!(says(&lifted, &view), "remove 1,0");
         assert_eq!(lifted.touched(&view, Touch::Reserve), Next::Confirm);
-        assert_eq!(says(&touch(&lifted, &view, "tile garden-10a"), &view), "exchange garden-10a at 1,0");
+        assert_eq!(
+            says(&touch(&lifted, &view, "tile garden-10a"), &view),
+            "exchange garden-10a at 1,0"
+        );
         let chosen = touch(&Draft::Nothing, &view, "tile garden-10a");
         assert_eq!(says(&touch(&chosen, &view, "cell 0,1"), &view), "build garden-10a at 0,1");
         assert_eq!(says(&touch(&chosen, &view, "cell 1,0"), &view), "exchange garden-10a at 1,0");

@@ -92,9 +92,7 @@ fn payments(desk: Desk) -> impl IntoView {
         _ => None,
     });
     let chip = move |square: u8, offer: Offer| {
-        let chosen = move || {
-            desk.draft.with(|it| *it == Draft::Buy { square, notes: offer.notes })
-        };
+        let chosen = move || desk.draft.with(|it| *it == Draft::Buy { square, notes: offer.notes });
         let label = move || {
             let args = [("sum", words(sum_of(offer.notes)))];
             if offer.is_exact { t_with("pay-exactly", args) } else { t_with("pay", args) }

@@ -108,8 +108,13 @@ fn wording(said: &Said, names: &Names, remembers: bool) -> Option<String> {
                 _ => None,
             });
             let cards: Vec<Arg> = if remembers { cards.collect() } else { Vec::new() };
-            let all: Vec<String> = cards.into_iter().chain(tiles).map(|it| say(&Message::new("one-piece").with("piece", it), names)).collect();
-            (!all.is_empty()).then(|| t_with("drawn", [("pieces", crate::text::words(all.join(", ")))]))
+            let all: Vec<String> = cards
+                .into_iter()
+                .chain(tiles)
+                .map(|it| say(&Message::new("one-piece").with("piece", it), names))
+                .collect();
+            (!all.is_empty())
+                .then(|| t_with("drawn", [("pieces", crate::text::words(all.join(", ")))]))
         }
         Said::Scored(sums) => {
             let sum = |(party, points): &(Party, u32)| {
@@ -137,7 +142,9 @@ pub(super) fn log(desk: Desk, scenes: RwSignal<Vec<SceneData>>) -> impl IntoView
         let players = desk.view.with_untracked(|it| it.players.len());
         let all = turns.len();
         let numbered = turns.into_iter().enumerate().rev();
-        numbered.map(|(i, turn)| (i, remembers.get() || i + players >= all, turn)).collect::<Vec<_>>()
+        numbered
+            .map(|(i, turn)| (i, remembers.get() || i + players >= all, turn))
+            .collect::<Vec<_>>()
     };
     let id_for_line = id.clone();
     let line = move |line: Line, remembers: bool, since: bool| {
@@ -153,18 +160,21 @@ pub(super) fn log(desk: Desk, scenes: RwSignal<Vec<SceneData>>) -> impl IntoView
             }
         });
         let class = if matches!(said, Said::Drawn(_)) { "drawn" } else { "" };
-        let current = move || table.shown.with(|it| it.is_past() && it.step == step).then_some("step");
+        let current =
+            move || table.shown.with(|it| it.is_past() && it.step == step).then_some("step");
         Some(if since {
             view! { <li class=class>{text}</li> }.into_any()
         } else {
-            view! { <li class=class><a href=href aria-current=current>{text}</a>{again}</li> }.into_any()
+            view! { <li class=class><a href=href aria-current=current>{text}</a>{again}</li> }
+                .into_any()
         })
     };
     let since_line = line.clone();
     let turn = move |(_, remembers, turn): (usize, bool, Turn)| {
         let who = turn.seat.map_or_else(|| t("log-start"), |it| table.name(Some(it)));
         let line = line.clone();
-        let lines = turn.lines.into_iter().filter_map(|it| line(it, remembers, false)).collect_view();
+        let lines =
+            turn.lines.into_iter().filter_map(|it| line(it, remembers, false)).collect_view();
         view! {
             <li class="log-turn">
                 <h3 class="who">{turn.seat.map(|it| shield(Some(it)))}{who}</h3>

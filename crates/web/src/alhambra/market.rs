@@ -43,7 +43,8 @@ fn stall(desk: Desk, SquareView { square, currency, tile }: SquareView) -> impl 
         let square = ("square", number(square));
         match tile {
             Some(tile) => {
-                let named = t_with("stall-label", [("tile", words(tile_name(tile))), currency, square]);
+                let named =
+                    t_with("stall-label", [("tile", words(tile_name(tile))), currency, square]);
                 let tag = tag();
                 if tag.is_empty() { named } else { format!("{named}, {tag}") }
             }

@@ -9,12 +9,15 @@ use sabika_rules::{
 };
 
 use super::{
-    Desk, Verdict, events_of,
+    Desk, Verdict,
     draft::{Draft, Spot, Touch},
-    trial,
+    events_of, trial,
 };
 use crate::{
-    pieces::{board::{Board, Marks}, symbol, tile, tile_name},
+    pieces::{
+        board::{Board, Marks},
+        symbol, tile, tile_name,
+    },
     text::{number, t, t_with, words},
 };
 
@@ -22,7 +25,8 @@ pub(super) fn palace(desk: Desk) -> impl IntoView {
     let own = Memo::new(move || {
         desk.view.with(|it| it.own().map_or_else(Palace::default, |own| own.palace))
     });
-    let lit = Memo::new(move || if desk.table.help.get().cells { lit_cells(desk) } else { Vec::new() });
+    let lit =
+        Memo::new(move || if desk.table.help.get().cells { lit_cells(desk) } else { Vec::new() });
     let fresh = Memo::new(move || last_change(desk));
     let marks = Memo::new(move || {
         let draft = desk.draft.get();
@@ -87,7 +91,9 @@ fn lit_cells(desk: Desk) -> Vec<Pos> {
         Draft::Put { tile: wanted, .. } => {
             let offered = trial::offered(&view).into_iter();
             let cells = offered.filter_map(|action| match action {
-                Action::Build { tile, pos } | Action::Exchange { tile, pos } if tile == wanted => Some(pos),
+                Action::Build { tile, pos } | Action::Exchange { tile, pos } if tile == wanted => {
+                    Some(pos)
+                }
                 _ => None,
             });
             cells.collect()
@@ -104,7 +110,10 @@ fn last_change(desk: Desk) -> Option<Pos> {
     let entry = step.checked_sub(1).and_then(|it| history.get(it))?;
     events_of(entry).find_map(|event| match *event {
         Event::TileBuilt { seat: who, pos, .. } | Event::TileExchanged { seat: who, pos, .. }
-            if who == seat => Some(pos),
+            if who == seat =>
+        {
+            Some(pos)
+        }
         _ => None,
     })
 }
@@ -146,7 +155,9 @@ fn reserve(desk: Desk) -> impl IntoView {
         _ => false,
     };
     let chosen = move || {
-        desk.draft.with(|it| matches!(it, Draft::Put { spot: Some(Spot::Reserve), .. } | Draft::Lift { .. }))
+        desk.draft.with(|it| {
+            matches!(it, Draft::Put { spot: Some(Spot::Reserve), .. } | Draft::Lift { .. })
+        })
     };
     let label = move || {
         let count = desk.view.with(|it| it.own().map_or(0, |own| own.reserve.len()));
@@ -167,7 +178,8 @@ fn reserve(desk: Desk) -> impl IntoView {
 /// With two players a bought tile may be given to the neutral one (A2-06).
 fn neutral(desk: Desk) -> impl IntoView {
     let gift = Memo::new(move || {
-        desk.may_act() && desk.view.with(|it| matches!(it.prompt(), Some(Prompt::Place { gift: true, .. })))
+        desk.may_act()
+            && desk.view.with(|it| matches!(it.prompt(), Some(Prompt::Place { gift: true, .. })))
     });
     let chosen =
         move || desk.draft.with(|it| matches!(it, Draft::Put { spot: Some(Spot::Neutral), .. }));

@@ -2,7 +2,10 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    alhambra::{Reason, Scoring, View, scoring::{Standing, score}},
+    alhambra::{
+        Reason, Scoring, View,
+        scoring::{Standing, score},
+    },
     kit::{Building, Seat},
 };
 
@@ -49,17 +52,21 @@ const fn numeral(scoring: Scoring) -> &'static str {
 }
 
 pub(super) fn race(desk: Desk) -> impl IntoView {
-    let on = Memo::new(move || desk.table.help.get().projection && desk.view.with(|it| it.prompt().is_some()));
+    let on = Memo::new(move || {
+        desk.table.help.get().projection && desk.view.with(|it| it.prompt().is_some())
+    });
     let panel = move || on.get().then(|| table(desk));
     view! { {panel} }
 }
 
 fn table(desk: Desk) -> impl IntoView {
     let seen = Memo::new(move || desk.tried());
-    let parties = Memo::new(move || desk.view.with(|it| {
-        let seats = it.players.iter().map(|it| Some(it.seat));
-        seats.chain(it.neutral.map(|_| None)).collect::<Vec<Option<Seat>>>()
-    }));
+    let parties = Memo::new(move || {
+        desk.view.with(|it| {
+            let seats = it.players.iter().map(|it| Some(it.seat));
+            seats.chain(it.neutral.map(|_| None)).collect::<Vec<Option<Seat>>>()
+        })
+    });
     let own = move |party: Option<Seat>| desk.view.with(|it| party.is_some() && it.seat == party);
     let head = move || {
         let cell = |party: Option<Seat>| {
@@ -72,10 +79,12 @@ fn table(desk: Desk) -> impl IntoView {
     };
     let row = move |index: usize| {
         let kind = Building::ALL.get(index).copied();
-        let prizes = move || kind.map_or_else(String::new, |kind| {
-            let prizes = coming(&seen.get()).prizes(kind.index());
-            prizes.iter().map(u32::to_string).collect::<Vec<_>>().join("/")
-        });
+        let prizes = move || {
+            kind.map_or_else(String::new, |kind| {
+                let prizes = coming(&seen.get()).prizes(kind.index());
+                prizes.iter().map(u32::to_string).collect::<Vec<_>>().join("/")
+            })
+        };
         let title = move || kind.map_or_else(|| t("wall"), kind_title);
         let icon = kind.map_or("kind-wall".to_owned(), |it| format!("mini-{}", it.name()));
         let cells = move || {
@@ -87,7 +96,8 @@ fn table(desk: Desk) -> impl IntoView {
                 let points = lines[i][index];
                 let leads = points > 0 && points == most;
                 let gain = if points > 0 { format!("+{points}") } else { "·".to_owned() };
-                let said = t_with("race-cell", [("count", number(count)), ("points", number(points))]);
+                let said =
+                    t_with("race-cell", [("count", number(count)), ("points", number(points))]);
                 view! {
                     <td class:me=own(party) class:lead=leads>
                         <span aria-hidden="true"><b class="num">{count}</b><small>{gain}</small></span>

@@ -11,8 +11,8 @@ use sabika_rules::{
     message::{Arg, Message},
 };
 
-use crate::pieces::arrange;
 use super::scoring_scene::{STAR, seat_of, title};
+use crate::pieces::arrange;
 use crate::{
     pieces::{
         chart::{self, Line, Moment, escape, shield_markup},

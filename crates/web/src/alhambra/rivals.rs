@@ -13,8 +13,9 @@ use crate::{
         board::{Board, Marks},
         card_name,
         dialog::Dialog,
+        kind_title,
         palace::mini,
-        shield, symbol, tile, tile_name, kind_title,
+        shield, symbol, tile, tile_name,
     },
     store::Sitter,
     text::{number, t, t_with, words},
@@ -22,10 +23,12 @@ use crate::{
 
 pub(super) fn rivals(desk: Desk) -> impl IntoView {
     let open = RwSignal::new(None::<Seat>);
-    let others = move || desk.view.with(|it| {
-        let players = it.players.iter().filter(|player| it.seat != Some(player.seat));
-        players.map(|it| it.seat).collect::<Vec<_>>()
-    });
+    let others = move || {
+        desk.view.with(|it| {
+            let players = it.players.iter().filter(|player| it.seat != Some(player.seat));
+            players.map(|it| it.seat).collect::<Vec<_>>()
+        })
+    };
     let neutral = move || desk.view.with(|it| it.neutral).map(|it| neutral(desk, &it));
     let many = move || others().len() > 2;
     let enlarged = move || open.get().map(|seat| enlarged(desk, seat, open));
@@ -48,7 +51,11 @@ fn cards(hand: HandView) -> String {
         HandView::Size(size) => t_with("cards-count", [("count", number(size))]),
         HandView::Cards(cards) => {
             let names: Vec<String> = cards.iter().map(card_name).collect();
-            if names.is_empty() { t_with("cards-count", [("count", number(0))]) } else { names.join(", ") }
+            if names.is_empty() {
+                t_with("cards-count", [("count", number(0))])
+            } else {
+                names.join(", ")
+            }
         }
     }
 }
@@ -57,12 +64,17 @@ fn rival(desk: Desk, seat: Seat, open: RwSignal<Option<Seat>>) -> impl IntoView 
     let player = player(desk, seat);
     let name = move || desk.table.name(Some(seat));
     let acting = move || desk.table.shown.with(|it| it.actor == Some(seat) && !it.is_past());
-    let is_bot = move || desk.table.people.with(|it| matches!(it.sitters.get(seat.index()), Some(Sitter::Bot(_))));
-    let now = move || desk.table.help.get().projection.then(|| {
-        let points = desk.view.with(|it| race::points_now(it)[seat.index()]);
-        view! { <span class="gain" title=t("if-scored-now")>{format!("+{points}")}</span> }
-    });
-    let body = move || player.get().map(|it| {
+    let is_bot = move || {
+        desk.table.people.with(|it| matches!(it.sitters.get(seat.index()), Some(Sitter::Bot(_))))
+    };
+    let now = move || {
+        desk.table.help.get().projection.then(|| {
+            let points = desk.view.with(|it| race::points_now(it)[seat.index()]);
+            view! { <span class="gain" title=t("if-scored-now")>{format!("+{points}")}</span> }
+        })
+    };
+    let body = move || {
+        player.get().map(|it| {
         let reserve = it.reserve.iter().chain(it.waiting.iter()).map(|tile| {
             let kind = symbol(&format!("mini-{}", tile.kind().name()));
             view! { <span class="rmini" title=tile_name(tile)>{kind}<span class="vh">{tile_name(tile)}</span></span> }
@@ -96,7 +108,8 @@ fn rival(desk: Desk, seat: Seat, open: RwSignal<Option<Seat>>) -> impl IntoView 
             <ul class="counts">{counts}</ul>
             {open_hand}
         }
-    });
+    })
+    };
     view! {
         <article class="panel rival" class:acting=acting data-seat=seat.0 aria-label=name>
             <header class="who">
@@ -132,12 +145,23 @@ fn neutral(desk: Desk, view: &NeutralView) -> impl IntoView + use<> {
 /// Another player's palace, large.
 fn enlarged(desk: Desk, seat: Seat, open: RwSignal<Option<Seat>>) -> impl IntoView {
     let player = player(desk, seat);
-    let palace = Memo::new(move || player.with(|it| it.as_ref().map_or_else(Palace::default, |it| it.palace)));
+    let palace = Memo::new(move || {
+        player.with(|it| it.as_ref().map_or_else(Palace::default, |it| it.palace))
+    });
     let marks = Memo::new(move || Marks { wall: palace.with(wall::longest), ..Marks::default() });
-    let title = Signal::derive(move || t_with("palace-of", [("name", words(desk.table.name(Some(seat))))]));
+    let title =
+        Signal::derive(move || t_with("palace-of", [("name", words(desk.table.name(Some(seat))))]));
     let label = Signal::derive(move || {
-        let (tiles, wall) = (palace.with(|it| it.tiles().len()), marks.with(|it| it.wall.len() as i64));
-        t_with("palace-label", [("name", words(desk.table.name(Some(seat)))), ("tiles", number(tiles)), ("wall", number(wall))])
+        let (tiles, wall) =
+            (palace.with(|it| it.tiles().len()), marks.with(|it| it.wall.len() as i64));
+        t_with(
+            "palace-label",
+            [
+                ("name", words(desk.table.name(Some(seat)))),
+                ("tiles", number(tiles)),
+                ("wall", number(wall)),
+            ],
+        )
     });
     let reserve = move || {
         let tiles: Vec<_> = player.with(|it| it.iter().flat_map(|it| it.reserve.iter()).collect());

@@ -14,7 +14,8 @@ use crate::{
 
 pub(super) fn stock(desk: Desk) -> impl IntoView {
     let tracker = Memo::new(move || desk.table.help.get().tracker);
-    let cards = Memo::new(move || desk.view.with(|it| it.piles.iter().map(|it| it.len()).sum::<u32>()));
+    let cards =
+        Memo::new(move || desk.view.with(|it| it.piles.iter().map(|it| it.len()).sum::<u32>()));
     let tiles = Memo::new(move || desk.view.with(|it| it.supply));
     let revised = move || {
         let edition = desk.view.with(|it| it.setup.edition);

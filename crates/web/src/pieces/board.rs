@@ -53,10 +53,13 @@ impl Lie {
         let columns = f64::from(extent.columns());
         let rows = f64::from(extent.rows());
         let tile = (width / columns).min(height / rows).clamp(LEAST, MOST).floor();
-        let middle = |low: i32, high: i32, size: f64| {
-            size / 2.0 - f64::from(low + high) / 2.0 * tile
-        };
-        Lie { x: middle(extent.left, extent.right, width), y: middle(extent.top, extent.bottom, height), tile }
+        let middle =
+            |low: i32, high: i32, size: f64| size / 2.0 - f64::from(low + high) / 2.0 * tile;
+        Lie {
+            x: middle(extent.left, extent.right, width),
+            y: middle(extent.top, extent.bottom, height),
+            tile,
+        }
     }
 
     /// Zooms so that the point under the finger stays.
@@ -255,10 +258,8 @@ pub fn Board(
         event.prevent_default();
         touched.set_value(true);
         let frame = window.get_bounding_client_rect();
-        let under = (
-            f64::from(event.client_x()) - frame.left(),
-            f64::from(event.client_y()) - frame.top(),
-        );
+        let under =
+            (f64::from(event.client_x()) - frame.left(), f64::from(event.client_y()) - frame.top());
         let factor = (-event.delta_y() / 600.0).exp();
         lie.update(|it| *it = it.zoomed(factor, under));
     };

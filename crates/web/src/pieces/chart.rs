@@ -69,7 +69,8 @@ pub(crate) fn chart(label: &str, moments: &[Moment], lines: &[Line]) -> String {
             tenths(BOTTOM + 16.0)
         );
     }
-    let at = |line: &Line, i: usize| (tenths(plot.x(moments[i].step)), tenths(plot.y(line.points[i])));
+    let at =
+        |line: &Line, i: usize| (tenths(plot.x(moments[i].step)), tenths(plot.y(line.points[i])));
     for line in lines {
         let mut path = String::new();
         for i in 0..moments.len() {

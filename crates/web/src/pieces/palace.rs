@@ -73,7 +73,10 @@ pub(crate) fn mini_markup(palace: &Palace) -> String {
     for (tile, Pos { x, y }) in palace.iter() {
         let (x, y) = (i32::from(x) * 24, i32::from(y) * 24);
         let kind = tile.kind().name();
-        let _ = write!(drawn, "<use href=\"#mini-{kind}\" x=\"{x}\" y=\"{y}\" width=\"24\" height=\"24\"/>");
+        let _ = write!(
+            drawn,
+            "<use href=\"#mini-{kind}\" x=\"{x}\" y=\"{y}\" width=\"24\" height=\"24\"/>"
+        );
         for side in Side::ALL.into_iter().filter(|side| tile.walls().has(*side)) {
             let angle = turned(side);
             let _ = write!(

@@ -17,7 +17,8 @@ pub(crate) const fn turned(side: Side) -> u16 {
 
 /// Ground, building, walls, posts, plaque.
 pub(crate) fn markup(tile: TileId) -> String {
-    let mut drawn = format!("<use href=\"#tile-{}\" width=\"100\" height=\"100\"/>", tile.kind().name());
+    let mut drawn =
+        format!("<use href=\"#tile-{}\" width=\"100\" height=\"100\"/>", tile.kind().name());
     walls(&mut drawn, tile.walls());
     let (price, two) = (tile.price(), if tile.price() > 9 { " two" } else { "" });
     let _ = write!(

@@ -21,7 +21,16 @@ pub(crate) fn GameScreen(id: String, route: ReadSignal<Route>) -> impl IntoView 
         Some(Err(bad)) => {
             let why = sentence(&say(&bad.message(), &sabika_messages::Names::default()));
             let (line, column) = (bad.line as i64, bad.column as i64);
-            let text = move || t_with("game-unreadable", [("line", number(line)), ("column", number(column)), ("why", words(why.clone()))]);
+            let text = move || {
+                t_with(
+                    "game-unreadable",
+                    [
+                        ("line", number(line)),
+                        ("column", number(column)),
+                        ("why", words(why.clone())),
+                    ],
+                )
+            };
             lost(text).into_any()
         }
         None => lost(|| t("game-unknown")).into_any(),
@@ -77,7 +86,11 @@ fn bar(table: Table, menu: RwSignal<bool>) -> impl IntoView {
     let title = move || {
         let AnyView::Alhambra(view) = &table.shown.get().view;
         let own = table.people.with(|it| it.title.clone());
-        let edition = if view.setup.edition.to_string() == "revised" { t("edition-revised") } else { t("edition-classic") };
+        let edition = if view.setup.edition.to_string() == "revised" {
+            t("edition-revised")
+        } else {
+            t("edition-classic")
+        };
         let players = t_with("players-count", [("count", number(view.setup.players()))]);
         (own.unwrap_or_else(|| t("game-alhambra")), format!("{edition}, {players}"))
     };
@@ -86,7 +99,8 @@ fn bar(table: Table, menu: RwSignal<bool>) -> impl IntoView {
         let AnyView::Alhambra(view) = &shown.view;
         let done = view.prompt().is_none() || shown.abandoned;
         let score = |(seat, score): (Option<Seat>, u16)| {
-            let (own, acting) = (view.seat == seat && seat.is_some(), shown.actor == seat && seat.is_some());
+            let (own, acting) =
+                (view.seat == seat && seat.is_some(), shown.actor == seat && seat.is_some());
             let name = table.name(seat);
             let inner = view! { {shield(seat)}<span class="name">{name.clone()}</span><b class="num">{score}</b> };
             if done && seat.is_some() {
@@ -168,7 +182,12 @@ fn transport(table: Table) -> impl IntoView {
             }
         });
     };
-    let over = move || shown.with(|it| { let AnyView::Alhambra(_) = &it.view; it.actor.is_none() });
+    let over = move || {
+        shown.with(|it| {
+            let AnyView::Alhambra(_) = &it.view;
+            it.actor.is_none()
+        })
+    };
     view! {
         <div class="transport panel" role="group" aria-label=move || t("replay")>
             <button class="btn" id="step-first" aria-label=move || t("step-first") on:click=move |_| go_first(Some(0))>"⏮"</button>
@@ -218,7 +237,11 @@ fn game_menu(table: Table, menu: RwSignal<bool>) -> impl IntoView {
     let copy = move |_| {
         let text = table.host().record();
         spawn_local(async move {
-            warn(if browser::copy(text).await { t("record-copied") } else { t("record-not-copied") });
+            warn(if browser::copy(text).await {
+                t("record-copied")
+            } else {
+                t("record-not-copied")
+            });
         });
     };
     let abandon = move |_| {

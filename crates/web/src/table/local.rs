@@ -6,8 +6,8 @@ use std::{
     sync::Arc,
 };
 
-use sabika_dom::prelude::*;
 use sabika_bots::luck::Seeded;
+use sabika_dom::prelude::*;
 use sabika_rules::{
     alhambra::Hands,
     any::{AnyAction, AnyChance, AnyEvent, AnyGame, AnySetup, AnyView},

@@ -1,0 +1,358 @@
+//! Somebody who plays a seat to the end, by one way of input.
+
+use serde::Deserialize;
+
+use crate::Tab;
+
+/// How things are touched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    Clicks,
+    /// Whatever can be dragged is dragged; the rest is clicked.
+    Drags,
+    /// No pointer at all.
+    Keys,
+    Taps,
+}
+
+/// What a player has done so far.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Done {
+    pub taken: u32,
+    pub bought: u32,
+    /// Purchases that were paid exactly.
+    pub exact: u32,
+    pub built: u32,
+    pub stored: u32,
+    pub given: u32,
+    pub redesigned: u32,
+    /// Scorings that were looked at.
+    pub scenes: u32,
+}
+
+#[derive(Debug)]
+pub struct Player<'a> {
+    tab: &'a Tab,
+    way: Way,
+    pub done: Done,
+}
+
+/// What the table offers.
+#[derive(Clone, PartialEq, Deserialize, Debug)]
+struct Look {
+    prompt: String,
+    step: i64,
+    /// The class of the dialog that is open.
+    dialog: Option<String>,
+    curtain: bool,
+    exact: Vec<u8>,
+    payable: Vec<u8>,
+    /// Open money cards: place and value.
+    money: Vec<(u8, u32)>,
+    lit: Vec<String>,
+    waiting: Vec<String>,
+    reserve: Vec<String>,
+    gift: bool,
+    ready: bool,
+}
+
+const LOOK: &str = "(() => {
+    const all = (selector, of) => [...document.querySelectorAll(selector)].map(of);
+    const table = document.querySelector('.table');
+    const square = it => +it.closest('.stall').dataset.square;
+    return {
+        prompt: table?.dataset.prompt ?? '', step: +(table?.dataset.step ?? -1),
+        dialog: document.querySelector('dialog[open]')?.className ?? null,
+        curtain: !!document.querySelector('#lift-curtain'),
+        exact: all('.stall-tag.exact', square), payable: all('.stall-tag', square),
+        money: all('.money .card[data-place]', it => [+it.dataset.place, +it.getAttribute('aria-label').match(/[0-9]+$/)[0]]),
+        lit: all('[data-board=own] .cell.lit:not(.built)', it => it.dataset.cell),
+        waiting: all('.waiting .loose-tile', it => it.dataset.tile),
+        reserve: all('.reserve .loose-tile', it => it.dataset.tile),
+        gift: !!document.querySelector('#gift'),
+        ready: document.querySelector('#confirm')?.getAttribute('aria-disabled') === 'false',
+    };
+})()";
+
+fn cell(pos: &str) -> String {
+    format!("[data-board=own] .cell[data-cell=\"{pos}\"]")
+}
+
+fn loose(tile: &str) -> String {
+    format!(".loose-tile[data-tile=\"{tile}\"]")
+}
+
+impl<'a> Player<'a> {
+    pub fn new(tab: &'a Tab, way: Way) -> Player<'a> {
+        Player { tab, way, done: Done::default() }
+    }
+
+    async fn look(&self) -> Look {
+        let look = self.tab.run(LOOK).await;
+        serde_json::from_value(look).expect("what the table shows")
+    }
+
+    /// Plays until the game is over and the last scoring has been looked at.
+    pub async fn play_to_the_end(&mut self) {
+        while self.play_on().await.is_some() {}
+    }
+
+    /// Plays until the game has so many steps.
+    pub async fn play_to(&mut self, step: i64) {
+        while self.play_on().await.is_some_and(|it| it < step) {}
+    }
+
+    /// Waits for its turn and does one thing. The step it was done at; `None` when all is over.
+    async fn play_on(&mut self) -> Option<i64> {
+        self.tab
+            .until("document.querySelector('dialog[open], #lift-curtain') || !['wait', undefined].includes(document.querySelector('.table')?.dataset.prompt)")
+            .await;
+        let look = self.look().await;
+        if look.dialog.is_some() {
+            self.close_dialog().await;
+            self.done.scenes += 1;
+            return Some(look.step);
+        }
+        if look.curtain {
+            self.press("#lift-curtain").await;
+            self.tab.until("!document.querySelector('#lift-curtain')").await;
+            return Some(look.step);
+        }
+        match look.prompt.as_str() {
+            "wait" => {}
+            "turn" | "again" => self.act(&look).await,
+            "place" => self.place(&look).await,
+            "over" => return None,
+            other => panic!("nobody knows what to do when asked '{other}'"),
+        }
+        Some(look.step)
+    }
+
+    async fn close_dialog(&self) {
+        if self.way == Way::Keys {
+            self.tab.key("Escape").await;
+        } else {
+            self.press("dialog[open] .btn-main").await;
+        }
+        self.tab.until("!document.querySelector('dialog[open]')").await;
+    }
+
+    async fn act(&mut self, look: &Look) {
+        if let Some(square) = look.exact.first().or(look.payable.first()) {
+            self.buy(look, *square).await;
+        } else if self.redesign(look).await {
+            self.done.redesigned += 1;
+        } else if let Some((place, _)) = look.money.iter().max_by_key(|it| it.1) {
+            let card = format!(".money .card[data-place=\"{place}\"]");
+            match self.way {
+                Way::Drags => self.tab.drag(&card, ".hand").await,
+                Way::Keys => self.shortcut(&(place + 5).to_string()).await,
+                Way::Clicks | Way::Taps => self.press(&card).await,
+            }
+            self.confirm(look).await;
+            self.done.taken += 1;
+        } else {
+            // Nothing can be done: then one may pass.
+            self.confirm(look).await;
+        }
+    }
+
+    async fn buy(&mut self, look: &Look, square: u8) {
+        let stall = format!(".stall[data-square=\"{square}\"]");
+        match self.way {
+            Way::Drags => {
+                self.tab.drag(&stall, &cell("0,0")).await;
+                // Now the cells are lit where it may stand: onto one of them.
+                if let Some(pos) = self.look().await.lit.first() {
+                    self.tab.drag(&stall, &cell(pos)).await;
+                }
+            }
+            Way::Keys => self.shortcut(&square.to_string()).await,
+            Way::Clicks | Way::Taps => self.press(&stall).await,
+        }
+        self.confirm(look).await;
+        self.done.bought += 1;
+        self.done.exact += u32::from(look.exact.contains(&square));
+    }
+
+    async fn place(&mut self, look: &Look) {
+        let tile = look.waiting.first().expect("a tile waits");
+        if look.ready && self.way == Way::Drags {
+            // It was dragged onto its cell when it was bought.
+            self.confirm(look).await;
+            self.done.built += 1;
+            return;
+        }
+        let drags = self.way == Way::Drags;
+        if look.gift && self.done.given == 0 {
+            if drags {
+                self.tab.drag(&loose(tile), "#gift").await;
+            } else {
+                self.press("#gift").await;
+            }
+            self.confirm(look).await;
+            self.done.given += 1;
+        } else if let Some(pos) = self.cell_for(look) {
+            if drags {
+                self.tab.drag(&loose(tile), &cell(&pos)).await;
+                self.confirm(look).await;
+            } else {
+                self.build(look, &pos).await;
+            }
+            self.done.built += 1;
+        } else {
+            if drags {
+                self.tab.drag(&loose(tile), "#reserve").await;
+            } else {
+                self.press("#reserve").await;
+            }
+            self.confirm(look).await;
+            self.done.stored += 1;
+        }
+    }
+
+    /// One of the cells that are lit; none where the reserve has to be tried once.
+    fn cell_for(&self, look: &Look) -> Option<String> {
+        let tries_reserve = self.done.built >= 2 && self.done.stored == 0;
+        let choice = look.step as usize % look.lit.len().max(1);
+        look.lit.get(choice).filter(|_| !tries_reserve).cloned()
+    }
+
+    /// Chooses a cell for the tile in hand, and confirms: a second touch is as good as the button.
+    async fn build(&self, look: &Look, pos: &str) {
+        let twice = look.step % 2 == 0;
+        if self.way == Way::Keys {
+            self.walk_to(pos).await;
+            self.tab.key("Enter").await;
+        } else {
+            self.press(&cell(pos)).await;
+        }
+        match (twice, self.way) {
+            (false, _) => self.confirm(look).await,
+            (true, Way::Keys) => {
+                self.tab.key("Enter").await;
+                self.wait_after(look).await;
+            }
+            (true, _) => {
+                self.press(&cell(pos)).await;
+                self.wait_after(look).await;
+            }
+        }
+    }
+
+    /// Builds a tile of the reserve where that is possible.
+    async fn redesign(&mut self, look: &Look) -> bool {
+        let Some(tile) = look.reserve.first() else { return false };
+        // Not at every turn: money is needed too.
+        if look.step % 3 != 0 && self.done.redesigned > 0 {
+            return false;
+        }
+        if self.way == Way::Drags {
+            // In the air it lights the cells; dropped where nothing is, it stays chosen.
+            self.tab.drag(&loose(tile), "#headline").await;
+        } else {
+            self.press(&loose(tile)).await;
+        }
+        let now = self.look().await;
+        let Some(pos) = now.lit.first() else {
+            self.let_go().await;
+            return false;
+        };
+        if self.way == Way::Drags {
+            self.tab.drag(&loose(tile), &cell(pos)).await;
+            self.confirm(look).await;
+        } else {
+            self.build(look, pos).await;
+        }
+        true
+    }
+
+    /// Drops the draft: a second touch of the tile, or Escape.
+    async fn let_go(&self) {
+        match self.way {
+            Way::Keys => self.tab.key("Escape").await,
+            _ => self.press(".loose-tile[aria-pressed=true]").await,
+        }
+        self.tab.until("!document.querySelector('.loose-tile[aria-pressed=true]')").await;
+    }
+
+    async fn confirm(&self, look: &Look) {
+        if !self.look().await.ready {
+            panic!("the table does not let confirm\nit shows:\n{}", self.tab.shows().await);
+        }
+        if self.way == Way::Keys {
+            self.shortcut("c").await;
+        } else {
+            self.press("#confirm").await;
+        }
+        self.wait_after(look).await;
+    }
+
+    /// Waits until something has happened since `look`.
+    async fn wait_after(&self, look: &Look) {
+        self.tab
+            .until(&format!(
+                "document.querySelector('#lift-curtain') || +document.querySelector('.table')?.dataset.step > {}",
+                look.step
+            ))
+            .await;
+    }
+
+    /// Presses something, whatever the way.
+    async fn press(&self, selector: &str) {
+        match self.way {
+            Way::Clicks | Way::Drags => self.tab.click(selector).await,
+            Way::Taps => self.tab.tap(selector).await,
+            Way::Keys => {
+                self.tab_to(selector).await;
+                self.tab.key("Enter").await;
+            }
+        }
+    }
+
+    /// Goes from one thing to the next until the focus is where it shall be.
+    async fn tab_to(&self, selector: &str) {
+        let there = format!("document.activeElement?.matches({})", crate::tab::quote(selector));
+        for _ in 0..300 {
+            if self.tab.is(&there).await {
+                return;
+            }
+            self.tab.key("Tab").await;
+        }
+        panic!("no tab leads to {selector}\nthe page shows:\n{}", self.tab.shows().await);
+    }
+
+    /// A key of the table. It is heard while the focus is in the table.
+    async fn shortcut(&self, key: &str) {
+        for _ in 0..300 {
+            if self.tab.is("document.activeElement?.closest('.table')").await {
+                self.tab.key(key).await;
+                return;
+            }
+            self.tab.key("Tab").await;
+        }
+        panic!("no tab leads to the table\nthe page shows:\n{}", self.tab.shows().await);
+    }
+
+    /// Walks over the palace with the arrow keys.
+    async fn walk_to(&self, pos: &str) {
+        self.shortcut("b").await;
+        self.tab.until("document.activeElement?.matches('[data-board=own] .cell')").await;
+        let read = |pos: &str| {
+            let (x, y) = pos.split_once(',').expect("a cell");
+            (x.parse::<i32>().expect("a column"), y.parse::<i32>().expect("a row"))
+        };
+        let here = self.tab.run("document.activeElement.dataset.cell").await;
+        let (from, to) = (read(here.as_str().expect("a cell")), read(pos));
+        let way = |from: i32, to: i32, less, more| {
+            let key = if to < from { less } else { more };
+            std::iter::repeat_n(key, from.abs_diff(to) as usize)
+        };
+        let columns = way(from.0, to.0, "ArrowLeft", "ArrowRight");
+        for key in columns.chain(way(from.1, to.1, "ArrowUp", "ArrowDown")) {
+            self.tab.key(key).await;
+        }
+        let there = self.tab.run("document.activeElement.dataset.cell").await;
+        assert_eq!(there.as_str(), Some(pos), "where the arrow keys led");
+    }
+}

@@ -1,0 +1,3 @@
+//! Sabika in a real browser.
+
+mod whole_games;
