@@ -13,7 +13,9 @@ use crate::{
 };
 
 /// The items of a list: a number that tells each apart, and how to make it.
-pub(crate) struct Items(Box<dyn Fn() -> Vec<(u64, Box<dyn FnOnce() -> View>)>>);
+pub(crate) struct Items(Box<dyn Fn() -> Vec<(u64, Maker)>>);
+
+type Maker = Box<dyn FnOnce() -> View>;
 
 /// A list of views. `key` tells items apart: with the same key an item stays as it is.
 pub fn each<T: 'static, K: Hash, V: IntoView>(
@@ -27,7 +29,7 @@ pub fn each<T: 'static, K: Hash, V: IntoView>(
             let mut hasher = DefaultHasher::new();
             key(&item).hash(&mut hasher);
             let view = view.clone();
-            let make: Box<dyn FnOnce() -> View> = Box::new(move || view(item).into_view());
+            let make: Maker = Box::new(move || view(item).into_view());
             (hasher.finish(), make)
         };
         items().into_iter().map(item).collect()

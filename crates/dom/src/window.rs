@@ -41,8 +41,8 @@ pub fn request_animation_frame(run: impl FnOnce() + 'static) {
 }
 
 /// Listens to the window until the owner is gone.
-pub fn on_window(event: &'static str, mut run: impl FnMut(Event) + 'static) {
-    let run = Closure::<dyn FnMut(Event)>::new(move |event| run(event));
+pub fn on_window(event: &'static str, run: impl FnMut(Event) + 'static) {
+    let run = Closure::<dyn FnMut(Event)>::new(run);
     let _ = window().add_event_listener_with_callback(event, run.as_ref().unchecked_ref());
     on_cleanup(move || {
         let _ = window().remove_event_listener_with_callback(event, run.as_ref().unchecked_ref());

@@ -131,7 +131,7 @@ impl Desk {
     pub(crate) fn confirm(&self) {
         match self.verdict.get_untracked() {
             Some(Verdict::Allowed(action, _)) => {
-                self.sound(&action);
+                Desk::sound(&action);
                 self.act(action);
             }
             Some(Verdict::Refused(refusal)) => announce(self.reason(&refusal)),
@@ -144,7 +144,7 @@ impl Desk {
         self.table.host().act(AnyAction::Alhambra(action));
     }
 
-    fn sound(&self, action: &Action) {
+    fn sound(action: &Action) {
         match action {
             Action::Take { .. } | Action::Buy { .. } => Sound::Coin.play(),
             Action::Stop | Action::Module(_) => {}

@@ -51,9 +51,8 @@ pub(crate) fn open() {
 #[component]
 fn App() -> impl IntoView {
     let route = route::current();
-    let said = VOICE.with(|it| it.said.clone());
-    let warning = VOICE.with(|it| it.warning.clone());
-    let (shown_warning, close_warning) = (warning.clone(), warning);
+    let said = VOICE.with(|it| it.said);
+    let warning = VOICE.with(|it| it.warning);
     let update = RwSignal::new(false);
     browser::listen(&window(), "sabika-update", move |_: web_sys::Event| update.set(true));
     Effect::new(move |before: Option<Route>| {
@@ -95,12 +94,11 @@ fn App() -> impl IntoView {
         Route::Settings => screens::settings::SettingsScreen().into_any(),
     };
     let notice = move || {
-        shown_warning.get().map(|text| {
-            let close = close_warning.clone();
+        warning.get().map(|text| {
             view! {
                 <div class="notice" role="alert">
                     <p>{text}</p>
-                    <button class="icon-btn" aria-label=move || t("close") on:click=move |_| close.set(None)>
+                    <button class="icon-btn" aria-label=move || t("close") on:click=move |_| warning.set(None)>
                         {symbol("i-cross")}
                     </button>
                 </div>

@@ -133,11 +133,11 @@ pub(crate) fn load() {
 
 /// The settings; whoever reads them here follows their changes.
 pub(crate) fn settings() -> Settings {
-    SETTINGS.with(|it| it.get())
+    SETTINGS.with(RwSignal::get)
 }
 
 pub(crate) fn settings_now() -> Settings {
-    SETTINGS.with(|it| it.get_untracked())
+    SETTINGS.with(RwSignal::get_untracked)
 }
 
 pub(crate) fn change(change: impl FnOnce(&mut Settings)) {

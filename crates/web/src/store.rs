@@ -55,6 +55,7 @@ impl Level {
 }
 
 /// What the table shows to help. Each can be off.
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Help {
     /// Cells where a tile may stand are lit.
@@ -148,7 +149,7 @@ impl Kept {
 
     pub fn write(&self) -> String {
         let mut text = String::new();
-        let mut note = |name: &str, value: &str| text += &format!("# {name} {value}\n");
+        let mut note = |name: &str, value: &str| text.extend(["# ", name, " ", value, "\n"]);
         if let Some(title) = &self.title {
             note("title", title);
         }

@@ -37,6 +37,7 @@ pub struct People {
 }
 
 /// What is to be seen now.
+#[allow(clippy::struct_excessive_bools, reason = "each is a question of its own")]
 #[derive(Clone, PartialEq, Debug)]
 pub struct Shown {
     pub view: AnyView,

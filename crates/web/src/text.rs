@@ -22,7 +22,7 @@ thread_local! {
 }
 
 fn spoken() -> Option<Arc<Spoken>> {
-    SPOKEN.with(|it| it.get())
+    SPOKEN.with(RwSignal::get)
 }
 
 /// Fetches a language and speaks it from now on. Whatever shows text follows.
@@ -46,12 +46,12 @@ pub(crate) fn language() -> &'static str {
 /// The first language of the browser that we speak.
 pub(crate) fn of_browser() -> &'static str {
     let wanted = window().navigator().languages();
-    let wanted = wanted.iter().filter_map(|it| it.as_string());
+    let mut wanted = wanted.iter().filter_map(|it| it.as_string());
     let known = |tag: String| {
         let own = LANGUAGES.iter().find(|(id, _)| tag.split('-').next() == Some(id));
         own.map(|(id, _)| *id)
     };
-    wanted.filter_map(known).next().unwrap_or("en")
+    wanted.find_map(known).unwrap_or("en")
 }
 
 /// A sentence of the page.

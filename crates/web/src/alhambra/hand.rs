@@ -19,7 +19,8 @@ pub(super) fn hand(desk: Desk) -> impl IntoView {
         let cards = move || {
             let values = own.get().of(currency).values().collect::<Vec<_>>();
             // Copies are told apart by their number.
-            let copy = |i: usize| values[..i].iter().filter(|it| **it == values[i]).count() as u32;
+            let copy =
+                |i: usize| values[..i].iter().map(|it| u32::from(*it == values[i])).sum::<u32>();
             let all = (0..values.len()).rev().map(|i| (values[i], copy(i)));
             all.collect::<Vec<_>>()
         };

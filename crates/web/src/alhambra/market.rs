@@ -31,7 +31,7 @@ fn stall(desk: Desk, SquareView { square, currency, tile }: SquareView) -> impl 
     // How it could be paid for, said at the stall.
     let best = Memo::new(move || {
         let view = desk.view.get();
-        if !desk.may_act() { None } else { offers(&view, square).first().copied() }
+        if desk.may_act() { offers(&view, square).first().copied() } else { None }
     });
     let tag = move || match best.get() {
         Some(offer) if offer.is_exact => t("tag-exact"),

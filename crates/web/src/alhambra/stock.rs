@@ -2,7 +2,7 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    alhambra::{Edition, View},
+    alhambra::{Edition, View, deck::Pile},
     kit::{Building, Currency},
 };
 
@@ -14,8 +14,7 @@ use crate::{
 
 pub(super) fn stock(desk: Desk) -> impl IntoView {
     let tracker = Memo::new(move || desk.table.help.get().tracker);
-    let cards =
-        Memo::new(move || desk.view.with(|it| it.piles.iter().map(|it| it.len()).sum::<u32>()));
+    let cards = Memo::new(move || desk.view.with(|it| it.piles.iter().map(Pile::len).sum::<u32>()));
     let tiles = Memo::new(move || desk.view.with(|it| it.supply));
     let revised = move || {
         let edition = desk.view.with(|it| it.setup.edition);
@@ -44,7 +43,7 @@ pub(super) fn stock(desk: Desk) -> impl IntoView {
 fn piles(view: &View) -> impl IntoView + use<> {
     let made = view.piles.iter().filter(|it| !it.is_empty()).count() > 1 || view.scorings > 0;
     let now = view.piles.iter().position(|it| !it.is_empty());
-    let item = |(i, pile): (usize, &sabika_rules::alhambra::deck::Pile)| {
+    let item = |(i, pile): (usize, &Pile)| {
         let class = match now {
             Some(now) if i == now => "now",
             Some(now) if i > now => "",

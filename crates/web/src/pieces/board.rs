@@ -244,8 +244,10 @@ pub fn Board(
                 let frame = window.get_bounding_client_rect();
                 let was = (old_x - other_x).hypot(old_y - other_y).max(1.0);
                 let is = (x - other_x).hypot(y - other_y).max(1.0);
-                let middle =
-                    ((x + other_x) / 2.0 - frame.left(), (y + other_y) / 2.0 - frame.top());
+                let middle = (
+                    f64::midpoint(x, other_x) - frame.left(),
+                    f64::midpoint(y, other_y) - frame.top(),
+                );
                 lie.update(|it| *it = it.zoomed(is / was, middle));
             }
         }

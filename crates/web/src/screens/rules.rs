@@ -213,7 +213,7 @@ fn go_to_heading(number: usize) {
 
 /// Hides what does not contain all words that are looked for. How much is left.
 fn filter(place: &Element, query: &str) -> usize {
-    let query = small(&query);
+    let query = small(query);
     let words: Vec<&str> = query.split_whitespace().collect();
     let mut found = 0;
     let mut heading = None;
