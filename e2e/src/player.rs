@@ -277,9 +277,7 @@ impl<'a> Player<'a> {
     }
 
     async fn confirm(&self, look: &Look) {
-        if !self.look().await.ready {
-            panic!("the table does not let confirm\nit shows:\n{}", self.tab.shows().await);
-        }
+        self.tab.until("document.querySelector('#confirm').ariaDisabled === 'false'").await;
         if self.way == Way::Keys {
             self.shortcut("c").await;
         } else {

@@ -9,13 +9,14 @@ use chromiumoxide::{
             emulation::{SetDeviceMetricsOverrideParams, SetTouchEmulationEnabledParams},
             input::{
                 DispatchKeyEventParams, DispatchKeyEventType, DispatchMouseEventParams,
-                DispatchMouseEventType, DispatchTouchEventParams, DispatchTouchEventType,
-                InsertTextParams, MouseButton, TouchPoint,
+                DispatchMouseEventType, DispatchTouchEventReturns, InsertTextParams, MouseButton, TouchPoint,
             },
         },
         js_protocol::runtime::EvaluateParams,
     },
+    types::{Command, Method, MethodId},
 };
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::{PATIENCE, needed};
@@ -24,6 +25,25 @@ use crate::{PATIENCE, needed};
 pub struct Tab {
     pub page: Page,
     url: String,
+}
+
+/// `Input.dispatchTouchEvent`, which the library does not write when no finger is left.
+#[derive(Serialize, Debug)]
+#[serde(rename_all = "camelCase")]
+struct Touch {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    touch_points: Vec<TouchPoint>,
+}
+
+impl Method for Touch {
+    fn identifier(&self) -> MethodId {
+        "Input.dispatchTouchEvent".into()
+    }
+}
+
+impl Command for Touch {
+    type Response = DispatchTouchEventReturns;
 }
 
 /// A text as a script writes it.
@@ -44,7 +64,7 @@ const POINT: &str = "(selector => {
         for (const fx of [.5, .25, .1, .75, .9]) for (const fy of [.5, .25, .1, .75, .9]) {
             const x = r.x + r.width * fx, y = r.y + r.height * fy;
             const hit = document.elementFromPoint(x, y);
-            if (hit && it.contains(hit)) return [x, y];
+            if (hit && it.contains(hit)) return [x - visualViewport.offsetLeft, y - visualViewport.offsetTop];
             over ??= hit;
         }
     }
@@ -277,11 +297,9 @@ impl Tab {
     /// A tap with a finger.
     pub async fn tap(&self, selector: &str) {
         let (x, y) = self.point(selector).await;
-        let touch = |kind, points| DispatchTouchEventParams::new(kind, points);
-        let down = touch(DispatchTouchEventType::TouchStart, vec![TouchPoint::new(x, y)]);
-        self.page.execute(down).await.expect("a finger");
-        let up = touch(DispatchTouchEventType::TouchEnd, Vec::new());
-        self.page.execute(up).await.expect("a finger");
+        for (kind, points) in [("touchStart", vec![TouchPoint::new(x, y)]), ("touchEnd", Vec::new())] {
+            self.page.execute(Touch { kind, touch_points: points }).await.expect("a finger");
+        }
     }
 
     /// A key, by its name: `Enter`, `ArrowLeft`, `c`.

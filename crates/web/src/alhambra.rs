@@ -27,6 +27,7 @@ use sabika_rules::{
     kit::{Pos, Seat, TileId},
     message::Tell,
 };
+use wasm_bindgen::JsCast as _;
 
 use crate::{
     app::announce,
@@ -142,6 +143,7 @@ impl Desk {
 
     fn act(&self, action: Action) {
         self.table.host().act(AnyAction::Alhambra(action));
+        browser::keep_focus("#confirm");
     }
 
     fn sound(action: &Action) {
@@ -216,7 +218,11 @@ pub fn AlhambraTable(table: Table) -> impl IntoView {
             desk.touch(touch);
         }
     };
-    let keys = move |event: web_sys::KeyboardEvent| {
+    on_window("keydown", move |event| {
+        let event: web_sys::KeyboardEvent = event.unchecked_into();
+        if browser::is_typing() {
+            return;
+        }
         let typing = event.ctrl_key() || event.meta_key() || event.alt_key();
         let host = table.host();
         match event.key().as_str() {
@@ -239,7 +245,7 @@ pub fn AlhambraTable(table: Table) -> impl IntoView {
             _ => return,
         }
         event.prevent_default();
-    };
+    });
     // What is waited for, for style sheets and tests.
     let prompt = move || {
         let may_act = desk.may_act();
@@ -258,7 +264,7 @@ pub fn AlhambraTable(table: Table) -> impl IntoView {
     };
     view! {
         <DragArea on_drop=Callback::new(on_drop) on_pick=Callback::new(on_pick)>
-            <div class="table" data-prompt=prompt data-step=move || shown.with(|it| it.step) on:keydown=keys>
+            <div class="table" data-prompt=prompt data-step=move || shown.with(|it| it.step)>
                 <section class="left" aria-label=move || t("market-and-money")>
                     {market::market(desk)}
                     {market::display(desk)}

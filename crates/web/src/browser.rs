@@ -8,7 +8,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, HtmlAnchorElement, HtmlElement, Response, Storage, Url};
 
 /// Everything that is kept stands under names that begin so.
-const PREFIX: &str = "sabika/";
+pub(crate) const PREFIX: &str = "sabika/";
 
 fn storage() -> Option<Storage> {
     window().local_storage().ok().flatten()
@@ -131,6 +131,24 @@ pub(crate) fn element(id: &str) -> Option<HtmlElement> {
     document().get_element_by_id(id)?.dyn_into().ok()
 }
 
+/// If what had the focus is gone, `selector` gets it, so that keys go on where they were.
+pub(crate) fn keep_focus(selector: &'static str) {
+    request_animation_frame(move || {
+        let focused = document().active_element();
+        if focused.is_none_or(|it| it.tag_name() == "BODY") {
+            focus(selector);
+        }
+    });
+}
+
+fn focus(selector: &str) {
+    if let Some(found) = document().query_selector(selector).ok().flatten() {
+        let options = web_sys::FocusOptions::new();
+        options.set_prevent_scroll(true);
+        let _ = found.unchecked_into::<HtmlElement>().focus_with_options(&options);
+    }
+}
+
 /// Focuses what `selector` finds, once the page has been drawn.
 pub(crate) fn focus_soon(selector: &'static str) {
     request_animation_frame(move || {
@@ -168,4 +186,12 @@ pub(crate) fn dispatch(name: &str) {
 /// `<html>`.
 pub(crate) fn root() -> Option<HtmlElement> {
     document().document_element()?.dyn_into().ok()
+}
+
+/// Whether keys belong to a field or a dialog now.
+pub(crate) fn is_typing() -> bool {
+    let field = document()
+        .active_element()
+        .is_some_and(|it| ["INPUT", "TEXTAREA", "SELECT"].contains(&it.tag_name().as_str()));
+    field || document().query_selector("dialog[open]").ok().flatten().is_some()
 }

@@ -203,6 +203,11 @@ pub(crate) fn text_of(id: &str) -> Option<String> {
     browser::read(&format!("{FOLDER}/{id}"))
 }
 
+/// The name under which the browser keeps a game.
+pub(crate) fn name_of(id: &str) -> String {
+    format!("{}{FOLDER}/{id}", browser::PREFIX)
+}
+
 pub(crate) fn delete(id: &str) {
     browser::remove(&format!("{FOLDER}/{id}"));
 }

@@ -1,3 +1,4 @@
 //! Sabika in a real browser.
 
+mod scratch;
 mod whole_games;

@@ -2,6 +2,7 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{any::AnyView, kit::Seat, message::Tell as _};
+use wasm_bindgen::JsCast as _;
 
 use crate::{
     alhambra::AlhambraTable,
@@ -9,7 +10,7 @@ use crate::{
     browser,
     pieces::{dialog::Dialog, mark, shield, symbol},
     route::Route,
-    store::Kept,
+    store::{self, Kept},
     table::{Table, local},
     text::{number, say, sentence, t, t_with, words},
 };
@@ -59,6 +60,14 @@ fn play(kept: Kept, route: ReadSignal<Route>) -> impl IntoView {
             _ => None,
         };
         table.host().show(step);
+    });
+    // Another tab plays the same game: what it has done counts here too.
+    let kept_as = store::name_of(&table.id.get_value());
+    on_window("storage", move |event| {
+        let event: web_sys::StorageEvent = event.unchecked_into();
+        if event.key().as_deref() == Some(kept_as.as_str()) {
+            let _ = window().location().reload();
+        }
     });
     let menu = RwSignal::new(false);
     let curtain = Memo::new(move || table.shown.with(|it| it.curtain));

@@ -46,6 +46,8 @@ struct State {
     looker: Option<Seat>,
     /// The step that is shown, when it is not the newest.
     past: Option<usize>,
+    /// Something is not kept yet.
+    unkept: bool,
     told_full: bool,
 }
 
@@ -91,8 +93,16 @@ impl Local {
             // After a reload nobody knows who sits in front of the screen.
             _ => None,
         };
-        let state =
-            State { kept, game, undone: Vec::new(), seed, looker, past: None, told_full: false };
+        let state = State {
+            kept,
+            game,
+            undone: Vec::new(),
+            seed,
+            looker,
+            past: None,
+            unkept: false,
+            told_full: false,
+        };
         let shown = state.shown();
         Rc::new_cyclic(|me: &Weak<Local>| {
             let answered = me.clone();
@@ -142,6 +152,7 @@ impl Local {
         let number = state.kept.record.steps().len() + 1;
         let entry = entry(number, &state.game, &step, events);
         state.kept.record.push(step);
+        state.unkept = true;
         drop(state);
         self.history.update(|it| Arc::make_mut(it).push(entry));
         true
@@ -158,7 +169,8 @@ impl Local {
         {
             state.looker = Some(seat);
         }
-        if !state.kept.save() && !std::mem::replace(&mut state.told_full, true) {
+        let unkept = std::mem::take(&mut state.unkept);
+        if unkept && !state.kept.save() && !std::mem::replace(&mut state.told_full, true) {
             crate::app::warn(text::t("cannot-keep"));
         }
         let shown = state.shown();
@@ -311,6 +323,7 @@ impl Host for Local {
         let (Some(last), kept) = (steps.last().cloned(), steps.len() - 1) else { return };
         state.undone.push(last);
         state.kept.record.truncate(kept);
+        state.unkept = true;
         state.game = state.kept.record.replay(None);
         drop(state);
         self.history.update(|it| Arc::make_mut(it).truncate(kept));
@@ -360,7 +373,11 @@ impl Host for Local {
     }
 
     fn set_help(&self, help: Help) {
-        self.state.borrow_mut().kept.help = help;
+        {
+            let mut state = self.state.borrow_mut();
+            state.kept.help = help;
+            state.unkept = true;
+        }
         self.help.set(help);
         self.refresh();
     }
@@ -370,6 +387,7 @@ impl Host for Local {
         let title = title.trim();
         let Some(record) = state.kept.record.renamed(names) else { return false };
         state.kept.record = record;
+        state.unkept = true;
         state.kept.title = Some(title.to_owned()).filter(|it| !it.is_empty());
         let people = People {
             names: state.kept.names(),
@@ -383,7 +401,11 @@ impl Host for Local {
     }
 
     fn abandon(&self) {
-        self.state.borrow_mut().kept.abandoned = true;
+        {
+            let mut state = self.state.borrow_mut();
+            state.kept.abandoned = true;
+            state.unkept = true;
+        }
         self.refresh();
     }
 
