@@ -18,7 +18,10 @@ use std::{
 
 use chromiumoxide::{
     Browser, BrowserConfig,
-    cdp::browser_protocol::browser::{SetDownloadBehaviorBehavior, SetDownloadBehaviorParams},
+    cdp::browser_protocol::{
+        browser::{SetDownloadBehaviorBehavior, SetDownloadBehaviorParams},
+        target::SetAutoAttachParams,
+    },
 };
 use futures::StreamExt;
 use tokio::{
@@ -111,6 +114,9 @@ impl Stage {
     /// A page of this size, with bots that do not wait and nothing that moves by itself.
     pub async fn page(&self, size: (i64, i64)) -> Tab {
         let page = self.browser.new_page("about:blank").await.expect("a page");
+        // Otherwise the library holds every service worker before it starts, and lets none go.
+        let attach = SetAutoAttachParams::new(false, false);
+        page.execute(attach).await.expect("workers are left alone");
         let tab = Tab::new(page, self.url.clone());
         tab.resize(size).await;
         tab.go("").await;

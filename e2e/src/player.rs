@@ -146,7 +146,7 @@ impl<'a> Player<'a> {
             let card = format!(".money .card[data-place=\"{place}\"]");
             match self.way {
                 Way::Drags => self.tab.drag(&card, ".hand").await,
-                Way::Keys => self.shortcut(&(place + 5).to_string()).await,
+                Way::Keys => self.tab.key(&(place + 5).to_string()).await,
                 Way::Clicks | Way::Taps => self.press(&card).await,
             }
             self.confirm(look).await;
@@ -167,7 +167,7 @@ impl<'a> Player<'a> {
                     self.tab.drag(&stall, &cell(pos)).await;
                 }
             }
-            Way::Keys => self.shortcut(&square.to_string()).await,
+            Way::Keys => self.tab.key(&square.to_string()).await,
             Way::Clicks | Way::Taps => self.press(&stall).await,
         }
         self.confirm(look).await;
@@ -279,7 +279,7 @@ impl<'a> Player<'a> {
     async fn confirm(&self, look: &Look) {
         self.tab.until("document.querySelector('#confirm').ariaDisabled === 'false'").await;
         if self.way == Way::Keys {
-            self.shortcut("c").await;
+            self.tab.key("c").await;
         } else {
             self.press("#confirm").await;
         }
@@ -320,21 +320,9 @@ impl<'a> Player<'a> {
         panic!("no tab leads to {selector}\nthe page shows:\n{}", self.tab.shows().await);
     }
 
-    /// A key of the table. It is heard while the focus is in the table.
-    async fn shortcut(&self, key: &str) {
-        for _ in 0..300 {
-            if self.tab.is("document.activeElement?.closest('.table')").await {
-                self.tab.key(key).await;
-                return;
-            }
-            self.tab.key("Tab").await;
-        }
-        panic!("no tab leads to the table\nthe page shows:\n{}", self.tab.shows().await);
-    }
-
     /// Walks over the palace with the arrow keys.
     async fn walk_to(&self, pos: &str) {
-        self.shortcut("b").await;
+        self.tab.key("b").await;
         self.tab.until("document.activeElement?.matches('[data-board=own] .cell')").await;
         let read = |pos: &str| {
             let (x, y) = pos.split_once(',').expect("a cell");

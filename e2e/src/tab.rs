@@ -9,7 +9,8 @@ use chromiumoxide::{
             emulation::{SetDeviceMetricsOverrideParams, SetTouchEmulationEnabledParams},
             input::{
                 DispatchKeyEventParams, DispatchKeyEventType, DispatchMouseEventParams,
-                DispatchMouseEventType, DispatchTouchEventReturns, InsertTextParams, MouseButton, TouchPoint,
+                DispatchMouseEventType, DispatchTouchEventReturns, InsertTextParams, MouseButton,
+                TouchPoint,
             },
         },
         js_protocol::runtime::EvaluateParams,
@@ -97,9 +98,13 @@ impl Tab {
 
     /// Another address of the page that is open already.
     pub async fn hash(&self, hash: &str) {
-        // The old screen is gone when its main part is.
         self.run(&format!(
-            "{{ const it = document.querySelector('main'); if (location.hash !== {hash}) {{ it.dataset.old = 1; location.hash = {hash}; }} }}",
+            "new Promise(done => {{
+                 if (location.hash === {hash}) return done();
+                 // The page hears of it before us.
+                 addEventListener('hashchange', () => setTimeout(done), {{once: true}});
+                 location.hash = {hash};
+             }})",
             hash = quote(hash)
         ))
         .await;
@@ -297,7 +302,9 @@ impl Tab {
     /// A tap with a finger.
     pub async fn tap(&self, selector: &str) {
         let (x, y) = self.point(selector).await;
-        for (kind, points) in [("touchStart", vec![TouchPoint::new(x, y)]), ("touchEnd", Vec::new())] {
+        for (kind, points) in
+            [("touchStart", vec![TouchPoint::new(x, y)]), ("touchEnd", Vec::new())]
+        {
             self.page.execute(Touch { kind, touch_points: points }).await.expect("a finger");
         }
     }

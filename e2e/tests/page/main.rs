@@ -1,4 +1,12 @@
 //! Sabika in a real browser.
 
+mod access;
+mod caution;
+mod hot_seat;
+mod languages;
+mod offline;
+mod records;
+mod replay;
 mod scratch;
+mod turns;
 mod whole_games;

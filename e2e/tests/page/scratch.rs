@@ -1,34 +1,17 @@
-use sabika_e2e::{PHONE, DESKTOP, Stage, games};
+use sabika_e2e::{DESKTOP, Stage};
 #[tokio::test]
 async fn scratch() {
     let stage = Stage::set().await;
     let tab = stage.page(DESKTOP).await;
-    tab.open("taps", &games::against_bots(games::EARLY)).await;
-    let _ = PHONE;
-    tab.until("document.querySelector('.table').dataset.prompt == 'turn'").await;
-    let who = "(document.activeElement.tagName + '.' + document.activeElement.className+' '+document.activeElement.ariaLabel+' '+document.activeElement.dataset?.cell)";
-    tab.drawn().await;
-    println!("open: {}", tab.run(who).await);
-    tab.key("3").await; tab.drawn().await;
-    println!("after 3: {} confirm: {}", tab.run(who).await, tab.text("#confirm").await);
-    tab.key("Tab").await;
-    println!("tab: {}", tab.run(who).await);
-    tab.key("3").await; tab.drawn().await;
-    println!("after 3: {} confirm: {}", tab.run(who).await, tab.text("#confirm").await);
-    tab.key("c").await; tab.drawn().await;
-    println!("after c: {} confirm: {}", tab.run(who).await, tab.text("#confirm").await);
-    tab.key("5").await; tab.drawn().await;
-    println!("after 5: {} confirm: {}", tab.run(who).await, tab.text("#confirm").await);
-    tab.key("c").await; tab.drawn().await;
-    println!("after c: {} confirm: {} {}", tab.run(who).await, tab.text("#confirm").await, tab.text("#headline").await);
-    tab.key("b").await; tab.drawn().await;
-    println!("after b: {}", tab.run(who).await);
-    tab.key("ArrowRight").await; tab.key("Enter").await; tab.drawn().await;
-    println!("after Enter: {} confirm: {}", tab.run(who).await, tab.text("#confirm").await);
-    tab.key("c").await; tab.drawn().await;
-    tab.until("document.querySelector('.table').dataset.prompt == 'turn'").await;
-    println!("after c: {} confirm: {} {}", tab.run(who).await, tab.text("#confirm").await, tab.text("#headline").await);
-    let png = tab.page.screenshot(chromiumoxide::page::ScreenshotParams::builder().build()).await.unwrap();
-    std::fs::write("/tmp/e2efix/s.png", png).unwrap();
+    for _ in 0..1 {
+        println!("{}", tab.run("navigator.serviceWorker.getRegistration().then(r => [r?.installing?.state, r?.waiting?.state, r?.active?.state, navigator.serviceWorker.controller?.state])").await);
+        println!("{}", tab.run("caches.keys().then(async k => [k, k[0] && (await (await caches.open(k[0])).keys()).length])").await);
+        tokio::time::sleep(std::time::Duration::from_millis(1000)).await;
+    }
+    tab.reload().await;
+    println!("after reload {}", tab.run("navigator.serviceWorker.getRegistration().then(r => [r?.installing?.state, r?.waiting?.state, r?.active?.state, navigator.serviceWorker.controller?.state])").await);
+    tab.run("location.reload(); 1").await;
+    tokio::time::sleep(std::time::Duration::from_millis(1500)).await;
+    println!("after own reload {}", tab.run("navigator.serviceWorker.getRegistration().then(r => [r?.installing?.state, r?.waiting?.state, r?.active?.state, navigator.serviceWorker.controller?.state])").await);
     stage.end().await;
 }

@@ -1,6 +1,7 @@
 //! Whole games to the final score, by every way of input.
 
-use sabika_e2e::{DESKTOP, PHONE, Player, Stage, Tab, Way, check, games};
+use crate::caution::assert_quiet;
+use sabika_e2e::{DESKTOP, Ears, PHONE, Player, Stage, Tab, Way, check, games};
 
 /// The result shows what the header shows, and the record says the same.
 async fn assert_over(tab: &Tab, id: &str) {
@@ -48,12 +49,14 @@ async fn assert_over(tab: &Tab, id: &str) {
 async fn three_play_by_clicks() {
     let stage = Stage::set().await;
     let tab = stage.page(DESKTOP).await;
+    let ears = Ears::of(&tab).await;
     tab.open("clicks", &games::against_bots(&games::fresh(3, 1))).await;
     let mut player = Player::new(&tab, Way::Clicks);
     player.play_to_the_end().await;
     let done = player.done;
     assert!(done.taken > 0 && done.bought > 0 && done.built > 0 && done.scenes == 3, "{done:?}");
     assert_over(&tab, "clicks").await;
+    assert_quiet(&ears, &tab, &stage).await;
     stage.end().await;
 }
 
@@ -61,6 +64,7 @@ async fn three_play_by_clicks() {
 async fn two_play_by_dragging_everything() {
     let stage = Stage::set().await;
     let tab = stage.page(DESKTOP).await;
+    let ears = Ears::of(&tab).await;
     tab.open("drags", &games::against_bots(&games::fresh(2, 2))).await;
     let mut player = Player::new(&tab, Way::Drags);
     player.play_to_the_end().await;
@@ -70,6 +74,7 @@ async fn two_play_by_dragging_everything() {
         "{done:?}"
     );
     assert_over(&tab, "drags").await;
+    assert_quiet(&ears, &tab, &stage).await;
     stage.end().await;
 }
 
@@ -77,6 +82,7 @@ async fn two_play_by_dragging_everything() {
 async fn six_play_by_keyboard_alone_on_a_small_screen() {
     let stage = Stage::set().await;
     let tab = stage.page(PHONE).await;
+    let ears = Ears::of(&tab).await;
     tab.open("keys", &games::against_bots(&games::fresh(6, 3))).await;
     tab.run("addEventListener('pointerdown', () => window.pointed = true, true)").await;
     let mut player = Player::new(&tab, Way::Keys);
@@ -85,6 +91,7 @@ async fn six_play_by_keyboard_alone_on_a_small_screen() {
     assert!(done.taken > 0 && done.bought > 0 && done.built > 0, "{done:?}");
     assert!(!tab.is("window.pointed").await, "there was no pointer");
     assert_over(&tab, "keys").await;
+    assert_quiet(&ears, &tab, &stage).await;
     stage.end().await;
 }
 
@@ -93,6 +100,7 @@ async fn three_play_by_taps_on_a_phone_with_a_reload_in_between() {
     let stage = Stage::set().await;
     let tab = stage.page(PHONE).await;
     tab.touchable(PHONE).await;
+    let ears = Ears::of(&tab).await;
     tab.open("taps", &games::against_bots(&games::fresh(3, 4))).await;
     let mut player = Player::new(&tab, Way::Taps);
     player.play_to(90).await;
@@ -106,5 +114,6 @@ async fn three_play_by_taps_on_a_phone_with_a_reload_in_between() {
     assert_eq!(step, games::steps(&before).to_string());
     player.play_to_the_end().await;
     assert_over(&tab, "taps").await;
+    assert_quiet(&ears, &tab, &stage).await;
     stage.end().await;
 }

@@ -17,8 +17,8 @@ cell-lit = Leeres Feld { $cell }, hier darf das Plättchen liegen
 cell-tried = { $tile }, probeweise auf Feld { $cell }
 palace-label = Palast von { $name }: { $tiles } Plättchen, längste Mauer { $wall }
 own-palace-label = Dein Palast: { $tiles } Plättchen, längste Mauer { $wall }. Mit den Pfeiltasten geht es von Feld zu Feld.
-stall-label = { $tile }, Bauhoffeld { $square }, Währung { $currency }
-stall-empty = Bauhoffeld { $square }, { $currency }: kein Plättchen
+stall-label = { $tile }, Bauhoffeld { $square }
+stall-empty = Bauhoffeld { $square }: kein Plättchen
 display-card = { $card } nehmen
 reserve-label = Reserve, { $count ->
     [0] leer

@@ -22,8 +22,8 @@ own-palace-label = Your palace: { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
 }, longest wall { $wall }. Arrow keys move from cell to cell.
-stall-label = { $tile }, square { $square }, paid in { $currency }
-stall-empty = Square { $square }, { $currency }: no tile
+stall-label = { $tile }, square { $square }
+stall-empty = square { $square }: no tile
 display-card = Take { $card }
 reserve-label = Reserve, { $count ->
     [0] empty

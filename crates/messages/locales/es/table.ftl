@@ -26,8 +26,8 @@ own-palace-label = Tu alhambra: { $tiles ->
     [one] 1 loseta
    *[other] { $tiles } losetas
 }, muro más largo de { $wall }. Las flechas llevan de celda en celda.
-stall-label = { $tile }, casilla { $square }, moneda: { $currency }
-stall-empty = Casilla { $square }, { $currency }: sin loseta
+stall-label = { $tile }, casilla { $square }
+stall-empty = casilla { $square }: sin loseta
 display-card = Tomar { $card }
 reserve-label = Reserva (tablero personal), { $count ->
     [0] vacía

@@ -27,8 +27,8 @@ own-palace-label = Votre palais : { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
 }, plus longue muraille { $wall }. Les flèches mènent de case en case.
-stall-label = { $tile }, emplacement { $square }, monnaie : { $currency }
-stall-empty = Emplacement { $square }, { $currency } : pas de tuile
+stall-label = { $tile }, emplacement { $square }
+stall-empty = emplacement { $square } : aucune tuile
 display-card = Prendre { $card }
 reserve-label = Réserve, { $count ->
     [0] vide

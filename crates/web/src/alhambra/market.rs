@@ -38,17 +38,12 @@ fn stall(desk: Desk, SquareView { square, currency, tile }: SquareView) -> impl 
         Some(_) => t("tag-payable"),
         None => String::new(),
     };
+    // The name is what stands here: currency, tile, how it could be paid.
     let label = move || {
-        let currency = ("currency", words(currency_title(currency)));
         let square = ("square", number(square));
         match tile {
-            Some(tile) => {
-                let named =
-                    t_with("stall-label", [("tile", words(tile_name(tile))), currency, square]);
-                let tag = tag();
-                if tag.is_empty() { named } else { format!("{named}, {tag}") }
-            }
-            None => t_with("stall-empty", [currency, square]),
+            Some(tile) => t_with("stall-label", [("tile", words(tile_name(tile))), square]),
+            None => t_with("stall-empty", [square]),
         }
     };
     let tag_view = move || {
@@ -58,7 +53,7 @@ fn stall(desk: Desk, SquareView { square, currency, tile }: SquareView) -> impl 
     };
     view! {
         <button class="stall" data-square=square data-drag=tile.map(|_| format!("stall {square}"))
-            data-drop=format!("stall {square}") aria-pressed=move || chosen.get().to_string() aria-label=label
+            data-drop=format!("stall {square}") aria-pressed=move || chosen.get().to_string()
             aria-keyshortcuts=square.to_string()
             on:click=move |_| desk.touch(Touch::Stall(square))>
             <span class=format!("stall-head {}", currency.name())>
@@ -66,6 +61,7 @@ fn stall(desk: Desk, SquareView { square, currency, tile }: SquareView) -> impl 
                 <span>{move || currency_title(currency)}</span>
             </span>
             <span class="stall-tile">{tile.map(tile::drawing)}</span>
+            <span class="vh">{label}</span>
             {tag_view}
         </button>
     }

@@ -55,7 +55,7 @@ fn piles(view: &View) -> impl IntoView + use<> {
             _ => None,
         };
         let open = pile.scoring;
-        view! { <li class=class>{numeral.map(|it| view! { <i class:drawn=!open>{it}</i> })}</li> }
+        view! { <span class=class>{numeral.map(|it| view! { <i class:drawn=!open>{it}</i> })}</span> }
     };
     let label = match view.scorings {
         0 => t("piles-none"),
@@ -63,7 +63,7 @@ fn piles(view: &View) -> impl IntoView + use<> {
         _ => t("piles-two"),
     };
     made.then(|| {
-        view! { <ol class="piles" role="img" aria-label=label>{view.piles.iter().enumerate().map(item).collect_view()}</ol> }
+        view! { <div class="piles" role="img" aria-label=label>{view.piles.iter().enumerate().map(item).collect_view()}</div> }
     })
 }
 

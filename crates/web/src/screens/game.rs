@@ -198,7 +198,7 @@ fn transport(table: Table) -> impl IntoView {
         })
     };
     view! {
-        <div class="transport panel" role="group" aria-label=move || t("replay")>
+        <section class="transport panel" aria-label=move || t("replay")>
             <button class="btn" id="step-first" aria-label=move || t("step-first") on:click=move |_| go_first(Some(0))>"⏮"</button>
             <button class="btn" id="step-back" aria-label=move || t("step-back") on:click=move |_| go_back(Some(step().saturating_sub(1)))>"◀"</button>
             <button class="btn" id="step-play" aria-pressed=move || playing.get().to_string() aria-label=move || t("step-play") on:click=move |_| playing.update(|it| *it = !*it)>
@@ -215,7 +215,7 @@ fn transport(table: Table) -> impl IntoView {
             <button class="btn" id="step-leave" on:click=move |_| go_live(None)>
                 {move || if over() { t("to-the-end") } else { t("back-to-game") }}
             </button>
-        </div>
+        </section>
     }
 }
 

@@ -1,0 +1,127 @@
+//! For those who see little or nothing, and those who use no mouse.
+
+use sabika_e2e::{DESKTOP, PHONE, Stage, Tab, games, tree::tree};
+
+const SNAPSHOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/snapshots/table.txt");
+
+#[tokio::test]
+async fn the_table_reads_as_it_was_written_down() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    tab.open("tree", &games::against_bots(games::EARLY)).await;
+    tab.until("document.querySelector('.table').dataset.prompt === 'turn'").await;
+    tab.drawn().await;
+    let now = tree(&tab).await;
+    stage.end().await;
+    if std::env::var_os("SABIKA_BLESS").is_some() {
+        std::fs::write(SNAPSHOT, &now).expect("it can be written");
+        return;
+    }
+    let before = std::fs::read_to_string(SNAPSHOT).unwrap_or_default();
+    if now != before {
+        let (old, new): (Vec<&str>, Vec<&str>) = (before.lines().collect(), now.lines().collect());
+        let gone = old.iter().filter(|it| !new.contains(it)).map(|it| format!("- {it}"));
+        let come = new.iter().filter(|it| !old.contains(it)).map(|it| format!("+ {it}"));
+        let changes: Vec<String> = gone.chain(come).collect();
+        panic!(
+            "the accessibility tree of the table is not that of {SNAPSHOT}:\n{}\n\
+             If it is as it should be, write it anew: SABIKA_BLESS=1 cargo xtask test",
+            changes.join("\n")
+        );
+    }
+}
+
+/// What axe-core finds on a screen, in all colours.
+async fn look(tab: &Tab, screen: &str, found: &mut Vec<String>) {
+    tab.drawn().await;
+    for theme in ["light", "dark", "contrast"] {
+        tab.run(&format!("document.documentElement.dataset.theme = '{theme}'")).await;
+        // Themes differ in nothing but colours.
+        let trouble = tab.axe(theme != "light").await;
+        found.extend(trouble.into_iter().map(|it| format!("{screen} ({theme}): {it}")));
+    }
+    tab.run("document.documentElement.dataset.theme = 'light'").await;
+}
+
+async fn close(tab: &Tab) {
+    tab.key("Escape").await;
+    tab.until("!document.querySelector('dialog')").await;
+}
+
+fn assert_fine(found: &[String]) {
+    assert!(found.is_empty(), "axe-core finds {}:\n{}", found.len(), found.join("\n"));
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_on_the_screens_around_the_table() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    tab.keep("one", &games::against_bots(games::EARLY)).await;
+    tab.keep("two", &games::against_bots(games::THREE)).await;
+    tab.keep("bad", "no record").await;
+    let mut found = Vec::new();
+    for screen in ["#/", "#/new", "#/games", "#/import", "#/settings", "#/rules"] {
+        tab.hash(screen).await;
+        if screen == "#/rules" {
+            tab.until("document.querySelector('#rulebook .rule')").await;
+        }
+        look(&tab, screen, &mut found).await;
+    }
+    tab.hash("#/import").await;
+    tab.until("document.querySelector('#record')").await;
+    tab.run("document.querySelector('#record').focus()").await;
+    tab.types("hello").await;
+    tab.click("form.import .btn-main").await;
+    tab.until("document.querySelector('#import-trouble .error')").await;
+    look(&tab, "import with an error", &mut found).await;
+    tab.hash("#/games").await;
+    tab.until("document.querySelector('.game-row .more')").await;
+    tab.click(".game-row .more").await;
+    tab.click(".game-row .btn-bad").await;
+    tab.until("document.querySelector('dialog[open]')").await;
+    look(&tab, "delete a game", &mut found).await;
+    close(&tab).await;
+    stage.end().await;
+    assert_fine(&found);
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_at_the_table() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    let mut found = Vec::new();
+    tab.open("early", &games::against_bots(games::EARLY)).await;
+    tab.until("document.querySelector('.table').dataset.prompt === 'turn'").await;
+    look(&tab, "table, early", &mut found).await;
+    tab.click(".stall[data-square=\"3\"]").await;
+    look(&tab, "table with a purchase", &mut found).await;
+    tab.click("#menu").await;
+    tab.until("document.querySelector('dialog[open]')").await;
+    look(&tab, "menu", &mut found).await;
+    close(&tab).await;
+
+    tab.open("stuck", &games::against_bots(&games::cut(games::THREE, games::STUCK))).await;
+    tab.click("[data-board=own] .cell[data-cell=\"-2,-1\"]").await;
+    tab.until("document.querySelector('#refusal')").await;
+    look(&tab, "table with a refusal", &mut found).await;
+    tab.resize(PHONE).await;
+    look(&tab, "table on a phone", &mut found).await;
+    tab.resize(DESKTOP).await;
+
+    tab.open("hidden", &games::kept(games::EARLY, &["person", "person"])).await;
+    tab.until("document.querySelector('#lift-curtain')").await;
+    look(&tab, "curtain", &mut found).await;
+
+    tab.open("over", &games::against_bots(games::THREE)).await;
+    tab.until("document.querySelector('#result-title')").await;
+    look(&tab, "result", &mut found).await;
+    tab.click(".result th button").await;
+    tab.until("document.querySelector('dialog.scene[open]')").await;
+    look(&tab, "scoring", &mut found).await;
+    close(&tab).await;
+    tab.hash("#/game/over/200").await;
+    tab.until("document.querySelector('.transport')").await;
+    look(&tab, "replay", &mut found).await;
+    stage.end().await;
+    assert_fine(&found);
+}

@@ -1,0 +1,86 @@
+//! Several people at one screen.
+
+use sabika_e2e::{DESKTOP, Stage, Tab, games};
+
+/// The money cards that can be seen in a hand.
+async fn hand(tab: &Tab) -> Vec<String> {
+    let cards = tab
+        .run("[...document.querySelectorAll('.hand [data-card]')].map(it => it.dataset.card)")
+        .await;
+    serde_json::from_value(cards).expect("a list")
+}
+
+/// Takes the first open card, which ends the turn.
+async fn take(tab: &Tab) {
+    tab.click(".money .card[data-place=\"0\"]").await;
+    tab.click("#confirm").await;
+}
+
+/// Nothing on the page tells a money card: not its name, not how it is drawn.
+async fn assert_hidden(tab: &Tab) {
+    tab.until("document.querySelector('#lift-curtain')").await;
+    let secrets = tab
+        .run(
+            "[...document.querySelectorAll('.hand, .card, [data-card], [data-drag]')].map(it => it.outerHTML)
+             .concat(document.querySelector('.game-screen').outerHTML.match(/(denar|dirham|ducat|florin)[^<>]{0,40}/gi) ?? [])",
+        )
+        .await;
+    assert_eq!(secrets, serde_json::json!([]), "behind the curtain");
+}
+
+#[tokio::test]
+async fn a_curtain_hides_every_hand_between_two_people() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    tab.open("curtain", &games::kept(games::EARLY, &["person", "person"])).await;
+
+    // Nobody knows who has opened the page.
+    assert_hidden(&tab).await;
+    assert!(tab.text("#lift-curtain").await.contains("Ana"));
+    tab.click("#lift-curtain").await;
+    tab.until("document.querySelector('.table')").await;
+    let ana = hand(&tab).await;
+    assert_eq!(ana, ["denar-9", "denar-5", "denar-4", "dirham-2"]);
+    take(&tab).await;
+
+    assert_hidden(&tab).await;
+    assert!(tab.text("#lift-curtain").await.contains("Ben"));
+    // Keys do not reach what is behind it.
+    for key in ["u", "5", "c"] {
+        tab.key(key).await;
+    }
+    assert_hidden(&tab).await;
+    // What has been can be looked at, but not the hands.
+    tab.hash("#/game/curtain/21").await;
+    tab.until("document.querySelector('.table')?.dataset.step === '21'").await;
+    assert_eq!(hand(&tab).await, Vec::<String>::new(), "a step that is over shows no hand either");
+    tab.hash("#/game/curtain").await;
+    assert_hidden(&tab).await;
+    tab.reload().await;
+    assert_hidden(&tab).await;
+
+    tab.click("#lift-curtain").await;
+    tab.until("document.querySelector('.table')").await;
+    let mut ben = hand(&tab).await;
+    ben.sort();
+    assert_eq!(ben, ["denar-3", "dirham-6", "ducat-8", "florin-1", "florin-9"]);
+    take(&tab).await;
+    assert_hidden(&tab).await;
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn with_open_hands_there_is_no_curtain() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    let open = games::EARLY.replace("luck", "hands open\nluck");
+    tab.open("open", &games::kept(&open, &["person", "person"])).await;
+    tab.until("document.querySelector('.table')").await;
+    assert_eq!(hand(&tab).await, ["denar-9", "denar-5", "denar-4", "dirham-2"]);
+    take(&tab).await;
+    tab.until("document.querySelectorAll('.hand .card').length === 5").await;
+    let ben = hand(&tab).await;
+    assert!(ben.contains(&"ducat-8".to_owned()), "it is Ben's hand: {ben:?}");
+    assert_eq!(tab.count("#lift-curtain").await, 0);
+    stage.end().await;
+}

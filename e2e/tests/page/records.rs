@@ -1,0 +1,89 @@
+//! Games go out of the browser and come back.
+
+use sabika_e2e::{DESKTOP, Stage, Tab, file, games, tab::quote};
+
+async fn import(tab: &Tab, text: &str) {
+    tab.hash("#/import").await;
+    tab.until("document.querySelector('#record')").await;
+    tab.run("document.querySelector('#record').select()").await;
+    tab.types(text).await;
+    // A text of several lines has Windows' line ends in some browsers, never here.
+    tab.until(&format!("document.querySelector('#record').value === {}", quote(text))).await;
+    tab.click("form.import .btn-main").await;
+}
+
+#[tokio::test]
+async fn a_game_is_imported_and_exported_as_the_same_text() {
+    let stage = Stage::set().await;
+    let downloads = stage.downloads().await;
+    let tab = stage.page(DESKTOP).await;
+
+    // A game that is over is seen from its start, one that is not goes on.
+    import(&tab, games::THREE).await;
+    tab.until("/^#.game.[a-z0-9]+.0$/.test(location.hash) && document.querySelector('.table')")
+        .await;
+    import(&tab, &games::against_bots(games::EARLY)).await;
+    tab.until("/^#.game.[a-z0-9]+$/.test(location.hash) && document.querySelector('.table')?.dataset.prompt === 'turn'")
+        .await;
+    let id = tab.run("location.hash.slice(7)").await;
+    let id = id.as_str().expect("an id");
+    assert_eq!(tab.ids().await.len(), 2);
+    let kept = tab.kept(id).await;
+    assert_eq!(games::plain(&kept), games::plain(games::EARLY));
+
+    // The exported file is what is kept.
+    tab.click("#menu").await;
+    tab.click("#export").await;
+    let exported = file(&downloads.join(format!("sabika-{id}.txt"))).await;
+    assert_eq!(exported, kept);
+    tab.key("Escape").await;
+    tab.until("!document.querySelector('dialog')").await;
+
+    // And it comes back as the same game.
+    import(&tab, &exported).await;
+    tab.until("location.hash.startsWith('#/game/') && document.querySelector('.table')").await;
+    let again = tab.run("location.hash.slice(7)").await;
+    let again = again.as_str().expect("an id");
+    assert_ne!(again, id);
+    assert_eq!(games::plain(&tab.kept(again).await), games::plain(&exported));
+    assert_eq!(tab.ids().await.len(), 3);
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn a_bad_record_is_told_with_its_place_and_nothing_is_lost() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    tab.keep("other", &games::against_bots(games::EARLY)).await;
+    let kept = tab.kept("other").await;
+    let illegal = games::EARLY.replace("take denar-3 florin-1", "take denar-3 ducat-7");
+    let unknown = games::EARLY.replace("tower-9a", "tower-99");
+    let bad = [
+        ("hello there", "Line 1, column 1", "game alhambra 1"),
+        (&illegal, "Line 10, column 5", "worth at most 5"),
+        (&unknown, "Line 6, column 28", "tower-99"),
+        ("game alhambra 2\nseats A B\n--\n", "Line 1", "version"),
+        ("game alhambra 1\nseats A\n--\n", "Line 2", "2 to 6"),
+    ];
+    for (text, place, why) in bad {
+        import(&tab, text).await;
+        tab.until("document.querySelector('#import-trouble .error')").await;
+        let said = tab.text("#import-trouble").await;
+        assert!(
+            said.contains(place) && said.contains(why),
+            "{text:?} has trouble at {place} ({why}), told is: {said}"
+        );
+        let typed = tab.run("document.querySelector('#record').value").await;
+        assert_eq!(typed.as_str(), Some(text), "what was typed is still there");
+        assert!(tab.is("location.hash === '#/import'").await);
+        assert_eq!(tab.ids().await, ["other"]);
+        // Typing on takes the complaint away.
+        tab.run("document.querySelector('#record').select()").await;
+        tab.types("x").await;
+        tab.until("!document.querySelector('#import-trouble .error')").await;
+    }
+    import(&tab, "").await;
+    tab.until("document.querySelector('#import-trouble .error')").await;
+    assert_eq!(tab.kept("other").await, kept, "the other game is as it was");
+    stage.end().await;
+}

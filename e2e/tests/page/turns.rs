@@ -1,0 +1,121 @@
+//! What may be done in a turn, what may be taken back, and what is refused.
+
+use sabika_e2e::{DESKTOP, Stage, Tab, games, tab::quote};
+
+async fn is_off(tab: &Tab, button: &str) -> bool {
+    tab.attribute(button, "aria-disabled").await == "true"
+}
+
+async fn prompt(tab: &Tab) -> String {
+    tab.attribute(".table", "data-prompt").await
+}
+
+#[tokio::test]
+async fn a_step_can_be_taken_back_until_new_cards_are_seen() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    tab.open("undo", &games::against_bots(games::EARLY)).await;
+    let (hand, record) = (tab.count(".hand .card").await, tab.kept("undo").await);
+    assert!(is_off(&tab, "#undo").await && is_off(&tab, "#redo").await, "nothing was done yet");
+
+    // An exact purchase can be taken back, by the button and by keys.
+    tab.click(".stall[data-square=\"3\"]").await;
+    let said = tab.text("#confirm").await;
+    assert!(said.contains("exact"), "the button says: {said}");
+    tab.click("#confirm").await;
+    tab.until("document.querySelector('.table').dataset.prompt === 'again'").await;
+    assert_eq!(tab.count(".hand .card").await, hand - 1, "one card pays for it");
+    let bought = tab.kept("undo").await;
+    for (undo_key, redo_key) in [(None, None), (Some("u"), Some("r"))] {
+        assert!(!is_off(&tab, "#undo").await && is_off(&tab, "#redo").await);
+        match undo_key {
+            None => tab.click("#undo").await,
+            Some(key) => tab.key(key).await,
+        }
+        tab.until("document.querySelector('.table').dataset.prompt === 'turn'").await;
+        assert_eq!(tab.count(".hand .card").await, hand, "the card is back");
+        assert_eq!(games::plain(&tab.kept("undo").await), games::plain(&record));
+        assert!(is_off(&tab, "#undo").await && !is_off(&tab, "#redo").await);
+        match redo_key {
+            None => tab.click("#redo").await,
+            Some(key) => tab.key(key).await,
+        }
+        tab.until("document.querySelector('.table').dataset.prompt === 'again'").await;
+        assert_eq!(games::plain(&tab.kept("undo").await), games::plain(&bought));
+    }
+
+    // Money is the last action of the turn, but the tile has not been placed yet.
+    tab.click(".money .card[data-place=\"0\"]").await;
+    let said = tab.text("#confirm").await;
+    assert!(said.contains("can be taken back"), "the button says: {said}");
+    tab.click("#confirm").await;
+    tab.until("document.querySelector('.table').dataset.prompt === 'place'").await;
+    assert!(!is_off(&tab, "#undo").await, "no card has been dealt");
+
+    // The tile ends the turn: the button says so, and there is no way back.
+    tab.click("[data-board=own] .cell.lit").await;
+    let said = tab.text("#confirm").await;
+    assert!(said.contains("final"), "the button says: {said}");
+    tab.click("#confirm").await;
+    tab.until("document.querySelector('.table').dataset.prompt === 'turn'").await;
+    assert!(is_off(&tab, "#undo").await && is_off(&tab, "#redo").await, "cards were dealt");
+    let after = tab.kept("undo").await;
+    tab.click("#undo").await;
+    tab.key("u").await;
+    assert_eq!(prompt(&tab).await, "turn");
+    assert_eq!(tab.kept("undo").await, after, "undo does nothing");
+    stage.end().await;
+}
+
+/// Cells of Ana's palace where her tower must not stand, and the rules that forbid it.
+const FORBIDDEN: [(&str, &str); 4] =
+    [("-2,-3", "A-21"), ("-3,0", "A-22"), ("-3,-4", "A-23"), ("-2,-1", "A-24")];
+
+#[tokio::test]
+async fn a_refusal_says_why_and_its_rule_is_one_tap_away() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    let game = games::against_bots(&games::cut(games::THREE, games::STUCK));
+    let mut reasons = Vec::new();
+    for language in ["en", "de"] {
+        tab.settings(&format!("language {language}\nmotion off\npace off\n")).await;
+        tab.open("stuck", &game).await;
+        assert_eq!(prompt(&tab).await, "place");
+        for (cell, rule) in FORBIDDEN {
+            let cell = format!("[data-board=own] .cell[data-cell=\"{cell}\"]");
+            assert!(
+                !tab.is(&format!("document.querySelector({}).matches('.lit')", quote(&cell))).await
+            );
+            tab.click(&cell).await;
+            tab.until("document.querySelector('#refusal')").await;
+            let said = tab.text("#refusal").await;
+            assert!(said.contains(rule), "{cell} breaks {rule}, but the page says: {said}");
+            reasons.push(tab.text("#refusal p").await);
+            assert!(is_off(&tab, "#confirm").await, "what is refused cannot be confirmed");
+
+            // The heading of the rule, as the rulebook of the language has it.
+            let title = tab
+                .run(&format!(
+                    "fetch('/rules/{language}/alhambra.html').then(it => it.text()).then(it =>
+                     new DOMParser().parseFromString(it, 'text/html').getElementById('{rule}').querySelector('h3').textContent.trim())"
+                ))
+                .await;
+            let title = title.as_str().expect("a heading");
+            tab.click("#refusal .rule-link").await;
+            tab.until(&format!(
+                "document.querySelector('dialog[open] h2')?.textContent.trim() === {}",
+                quote(title)
+            ))
+            .await;
+            tab.key("Escape").await;
+            tab.until("!document.querySelector('dialog')").await;
+            assert!(tab.is("document.querySelector('#refusal')").await, "the draft is still there");
+        }
+    }
+    reasons.sort();
+    reasons.dedup();
+    assert_eq!(reasons.len(), 8, "four reasons in two languages: {reasons:#?}");
+    let checked = games::plain(&tab.kept("stuck").await);
+    assert_eq!(checked, games::plain(&game), "nothing has happened");
+    stage.end().await;
+}
