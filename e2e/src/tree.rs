@@ -7,9 +7,9 @@ use chromiumoxide::cdp::browser_protocol::accessibility::{AxNode, AxValue, GetFu
 use crate::Tab;
 
 /// States that matter to those who listen, in the order in which they are written.
-const STATES: [&str; 12] = [
-    "focused", "modal", "pressed", "checked", "selected", "expanded", "disabled", "invalid",
-    "readonly", "required", "live", "hasPopup",
+const STATES: [&str; 13] = [
+    "level", "focused", "modal", "pressed", "checked", "selected", "expanded", "disabled",
+    "invalid", "readonly", "required", "live", "hasPopup",
 ];
 
 /// The tree, one node a line, indented by depth: role, name, value and states.

@@ -64,5 +64,7 @@ async fn the_same_table_speaks_four_languages() {
     // What was chosen holds for the next visit.
     tab.reload().await;
     assert_eq!(tab.run("document.documentElement.lang").await, "en");
+    tab.run("document.body.append('line-turn')").await;
+    assert_eq!(keys_in_sight(&tab).await, ["line-turn"], "a key would be found");
     stage.end().await;
 }

@@ -7,6 +7,5 @@ mod languages;
 mod offline;
 mod records;
 mod replay;
-mod scratch;
 mod turns;
 mod whole_games;

@@ -8,7 +8,8 @@ use sabika_rules::{
     message::Arg,
     palace::{Built, Palace, wall::Segment},
 };
-use web_sys::{KeyboardEvent, PointerEvent, WheelEvent};
+use wasm_bindgen::{JsCast as _, prelude::Closure};
+use web_sys::{KeyboardEvent, PointerEvent, ResizeObserver, WheelEvent};
 
 use super::{
     palace::{Extent, thread},
@@ -112,6 +113,7 @@ pub fn Board(
     let window_ref = NodeRef::<web_sys::HtmlElement>::new();
     let lie = RwSignal::new(Lie { x: 0.0, y: 0.0, tile: 88.0 });
     let touched = StoredValue::new(false);
+    let fitted = StoredValue::new(false);
     let extent = Memo::new(move || {
         let built = palace.with(Extent::of);
         let lit = marks.with(|it| it.lit.clone());
@@ -145,15 +147,28 @@ pub fn Board(
             }
         });
     });
-    Effect::new(move |_: Option<()>| {
-        if window_ref.get().is_some() {
-            request_animation_frame(fit);
+    // Whenever its window changes, for whatever reason.
+    let on_size = Closure::<dyn FnMut()>::new(move || {
+        let shown = size().map(|(width, height)| {
+            lie.get_untracked().shows(extent.get_untracked(), width, height)
+        });
+        if !touched.get_value() && (shown == Some(false) || !fitted.get_value()) {
+            fitted.set_value(true);
+            fit();
         }
     });
-    on_window("resize", move |_| {
-        if !touched.get_value() {
-            request_animation_frame(fit);
+    let observer = ResizeObserver::new(on_size.as_ref().unchecked_ref()).ok();
+    let observing = observer.clone();
+    Effect::new(move |_: Option<()>| {
+        if let (Some(window), Some(observer)) = (window_ref.get(), &observing) {
+            observer.observe(&window);
         }
+    });
+    on_cleanup(move || {
+        if let Some(observer) = observer {
+            observer.disconnect();
+        }
+        drop(on_size);
     });
     let zoom = move |factor: f64| {
         touched.set_value(true);

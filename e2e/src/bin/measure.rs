@@ -1,0 +1,188 @@
+//! How fast the page is and what it needs: prints figures, judges nothing.
+//!
+//! Needs `SABIKA_BIN` and `SABIKA_CHROMIUM`, as the tests do. What is measured is the page, in a
+//! browser without a graphics card; this program's own build makes no difference.
+
+use std::time::Instant;
+
+use chromiumoxide::cdp::{
+    browser_protocol::{memory::GetDomCountersParams, performance::GetMetricsParams},
+    js_protocol::heap_profiler::CollectGarbageParams,
+};
+use sabika_e2e::{DESKTOP, PHONE, Stage, Tab, games};
+
+/// After so many steps of [`games::TWO`] Ana, with a palace of 20 tiles, is to act.
+const TURN: usize = 237;
+/// And here she has a tile to place.
+const PLACE: usize = 245;
+
+#[tokio::main]
+async fn main() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    for (device, size) in [("desktop", DESKTOP), ("phone", PHONE)] {
+        tab.resize(size).await;
+        paint(&tab, device).await;
+    }
+    tab.resize(DESKTOP).await;
+    replay(&tab).await;
+    thinking(&tab).await;
+    stage.end().await;
+}
+
+/// Listens to every input: how long its handlers ran, and how long it took to be seen.
+const CLOCK: &str = "(() => {
+    window.clock = {paint: [], work: []};
+    if (window.clocked) return; window.clocked = true;
+    addEventListener('click', event => {
+        const begin = event.timeStamp, work = performance.now();
+        queueMicrotask(() => {});
+        requestAnimationFrame(() => {
+            const after = new MessageChannel();
+            // The first task after a frame: it has been painted.
+            after.port1.onmessage = () => clock.paint.push(performance.now() - begin);
+            after.port2.postMessage(0);
+        });
+        window.begun = work;
+    }, true);
+    addEventListener('click', () => clock.work.push(performance.now() - window.begun));
+})()";
+
+async fn paint(tab: &Tab, device: &str) {
+    for (what, steps, targets) in [
+        (
+            "a tile of the market",
+            TURN,
+            "[...document.querySelectorAll('.stall')].map(it => `.stall[data-square=\"${it.dataset.square}\"]`)",
+        ),
+        (
+            "a cell, with a tile in hand",
+            PLACE,
+            "[...document.querySelectorAll('[data-board=own] .cell')].map(it => `[data-board=own] .cell[data-cell=\"${it.dataset.cell}\"]`)",
+        ),
+    ] {
+        tab.open(
+            &format!("large-{device}-{steps}"),
+            &games::against_bots(&games::cut(games::TWO, steps)),
+        )
+        .await;
+        tab.until(
+            "['turn', 'again', 'place'].includes(document.querySelector('.table').dataset.prompt)",
+        )
+        .await;
+        tab.drawn().await;
+        let all: Vec<String> = serde_json::from_value(tab.run(targets).await).expect("a list");
+        // A second touch of the same thing would be something else.
+        let rounds = 48_usize.div_ceil(all.len());
+        let chosen: Vec<&String> = (0..rounds).flat_map(|_| all.iter()).collect();
+        tab.run(CLOCK).await;
+        let mut clicks = 0;
+        for selector in chosen {
+            if tab
+                .is(&format!(
+                    "document.querySelector({})?.ariaSelected === 'true'",
+                    sabika_e2e::tab::quote(selector)
+                ))
+                .await
+            {
+                continue;
+            }
+            tab.click(selector).await;
+            clicks += 1;
+            tab.until(&format!("clock.paint.length >= {clicks}")).await;
+        }
+        let (paint, work) = (times(tab, "clock.paint").await, times(tab, "clock.work").await);
+        println!(
+            "input to paint, {device}, {what}: median {:.0} ms, 95 % {:.0} ms, max {:.0} ms of {} (handlers: median {:.1} ms, max {:.1} ms)",
+            at(&paint, 50),
+            at(&paint, 95),
+            at(&paint, 100),
+            paint.len(),
+            at(&work, 50),
+            at(&work, 100),
+        );
+    }
+}
+
+async fn times(tab: &Tab, list: &str) -> Vec<f64> {
+    let mut times: Vec<f64> = serde_json::from_value(tab.run(list).await).expect("a list");
+    times.sort_by(f64::total_cmp);
+    times
+}
+
+/// So many hundredths of all are not larger.
+fn at(sorted: &[f64], percent: usize) -> f64 {
+    let last = sorted.len().saturating_sub(1);
+    sorted.get(last * percent / 100).copied().unwrap_or(0.0)
+}
+
+/// JS heap, WASM memory and nodes of the page, after the garbage is gone.
+async fn memory(tab: &Tab, when: &str) {
+    for _ in 0..3 {
+        tab.page.execute(CollectGarbageParams::default()).await.expect("garbage");
+        tab.drawn().await;
+    }
+    let metrics =
+        tab.page.execute(GetMetricsParams::default()).await.expect("metrics").result.metrics;
+    let metric = |name: &str| metrics.iter().find(|it| it.name == name).map_or(0.0, |it| it.value);
+    let wasm = tab
+        .run("import('/web.js').then(it => it.default()).then(it => it.memory.buffer.byteLength)")
+        .await;
+    let dom = tab.page.execute(GetDomCountersParams::default()).await.expect("counters").result;
+    println!(
+        "memory, {when}: JS {:.2} MB, WASM {:.2} MB, {} nodes, {} listeners",
+        metric("JSHeapUsedSize") / 1e6,
+        wasm.as_f64().unwrap_or(0.0) / 1e6,
+        dom.nodes,
+        dom.js_event_listeners,
+    );
+}
+
+async fn replay(tab: &Tab) {
+    tab.keep("replay", &games::against_bots(games::TWO)).await;
+    tab.hash("#/game/replay/100").await;
+    tab.until("document.querySelector('.table')?.dataset.step === '100'").await;
+    memory(tab, "before the replay").await;
+    let begin = Instant::now();
+    for hundred in 1..=5 {
+        // Forwards and backwards, 25 steps each way.
+        tab.run(
+            "(async () => { for (const button of ['#step-on', '#step-back', '#step-on', '#step-back'])
+             for (let i = 0; i < 25; i++) {
+                 const step = document.querySelector('.table').dataset.step;
+                 document.querySelector(button).click();
+                 while (document.querySelector('.table').dataset.step === step) await new Promise(done => requestAnimationFrame(done));
+             } })()",
+        )
+        .await;
+        if matches!(hundred, 1 | 5) {
+            memory(tab, &format!("after {} steps of replay", hundred * 100)).await;
+        }
+    }
+    println!("replay: {:.0} ms a step", begin.elapsed().as_secs_f64() * 1e3 / 500.0);
+}
+
+async fn thinking(tab: &Tab) {
+    let bots = ["person", "bot flat-1000", "bot flat-1000", "bot flat-1000"];
+    tab.open("think", &games::kept(&games::fresh(4, 9), &bots)).await;
+    tab.run(
+        "(() => { window.tasks = []; window.frames = []; let last = performance.now();
+         new PerformanceObserver(list => tasks.push(...list.getEntries().map(it => it.duration))).observe({type: 'longtask'});
+         const frame = () => { const now = performance.now(); frames.push(now - last); last = now; requestAnimationFrame(frame); };
+         requestAnimationFrame(frame); })()",
+    )
+    .await;
+    let begin = Instant::now();
+    let mut player = sabika_e2e::Player::new(tab, sabika_e2e::Way::Keys);
+    player.play_to(60).await;
+    tab.until("document.querySelector('.table').dataset.prompt !== 'wait'").await;
+    let (tasks, frames) = (times(tab, "tasks").await, times(tab, "frames").await);
+    println!(
+        "three flat-1000 bots for {:.1} s: {} tasks of 50 ms or more, the longest {:.0} ms; the longest time between two frames {:.0} ms, median {:.1} ms",
+        begin.elapsed().as_secs_f64(),
+        tasks.len(),
+        at(&tasks, 100),
+        at(&frames, 100),
+        at(&frames, 50),
+    );
+}

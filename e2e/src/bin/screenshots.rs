@@ -1,0 +1,71 @@
+//! Makes the pictures of docs/screenshots, always of the same games.
+//!
+//! Needs `SABIKA_BIN` and `SABIKA_CHROMIUM`, as the tests do.
+
+use std::path::PathBuf;
+
+use chromiumoxide::page::ScreenshotParams;
+use sabika_e2e::{DESKTOP, Stage, Tab, games};
+
+const PHONE: (i64, i64) = (390, 844);
+
+#[tokio::main]
+async fn main() {
+    let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/screenshots"));
+    std::fs::create_dir_all(&folder).expect("the folder can be made");
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    for (device, size) in [("desktop", DESKTOP), ("phone", PHONE)] {
+        tab.resize(size).await;
+        for theme in ["light", "dark"] {
+            tab.settings(&format!("language en\ntheme {theme}\nmotion off\npace off\n")).await;
+            for scene in ["home", "table-early", "table-late", "scoring", "end"] {
+                show(&tab, scene).await;
+                let shot = ScreenshotParams::builder().build();
+                let shot = tab.page.screenshot(shot).await.expect("a picture");
+                let name = format!("{scene}-{device}-{theme}.png");
+                std::fs::write(folder.join(&name), shot).expect("the picture can be kept");
+                println!("{name}");
+            }
+        }
+    }
+    stage.end().await;
+}
+
+async fn show(tab: &Tab, scene: &str) {
+    // Every picture begins with an empty browser: nothing of the one before is in it.
+    tab.run("Object.keys(localStorage).filter(it => it.startsWith('sabika/games/')).forEach(it => localStorage.removeItem(it))")
+        .await;
+    tab.hash("#/").await;
+    tab.run("scrollTo(0, 0)").await;
+    match scene {
+        "home" => tab.reload().await,
+        "table-early" => {
+            tab.open("early", &games::against_bots(&games::cut(games::THREE, EARLY))).await;
+            tab.click(".stall:has(.stall-tag)").await;
+        }
+        "table-late" => {
+            tab.open("late", &games::against_bots(&games::cut(games::THREE, LATE))).await;
+            tab.until("document.querySelector('.cell.lit')").await;
+        }
+        _ => {
+            tab.open("end", &games::against_bots(games::THREE)).await;
+            tab.until("document.querySelector('#result-title')").await;
+            if scene == "scoring" {
+                tab.run("document.querySelectorAll('.result th button')[1].click()").await;
+                tab.until("document.querySelector('dialog.scene[open]')").await;
+            } else {
+                tab.run("document.querySelector('.result').scrollIntoView({block: 'nearest'})")
+                    .await;
+            }
+        }
+    }
+    // Neither a pointer nor a focus ring is in the way.
+    tab.run("document.querySelector('dialog[open]') || document.activeElement?.blur()").await;
+    tab.drawn().await;
+}
+
+/// Ana has bought a few tiles and is to act.
+const EARLY: usize = 100;
+/// Ana has a tile to place in a large palace.
+const LATE: usize = 288;
