@@ -1,5 +1,7 @@
 //! Games to begin with.
 
+use std::fmt::Write as _;
+
 /// A whole game of three, Ana, Ben and Cleo. In it stands, after [`STUCK`] steps, a palace with
 /// everything that can be wrong.
 pub const THREE: &str = include_str!("../games/three.txt");
@@ -64,11 +66,11 @@ pub fn cut(record: &str, steps: usize) -> String {
             Some(words) => {
                 let words: Vec<&str> = words.take(left).collect();
                 left -= words.len();
-                short += &format!("deal {}\n", words.join(" "));
+                let _ = writeln!(short, "deal {}", words.join(" "));
             }
             None => {
                 left -= 1;
-                short += &format!("{line}\n");
+                let _ = writeln!(short, "{line}");
             }
         }
     }
@@ -96,7 +98,7 @@ pub fn plain(record: &str) -> String {
         match (plain.lines().last(), line.strip_prefix("deal ")) {
             (Some(last), Some(more)) if last.starts_with("deal ") => {
                 plain.truncate(plain.len() - 1);
-                plain += &format!(" {more}");
+                let _ = write!(plain, " {more}");
             }
             _ => plain += &line,
         }

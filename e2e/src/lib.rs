@@ -35,7 +35,7 @@ pub use player::{Player, Way};
 pub use tab::Tab;
 
 /// How long anything may take. Machines are slow at times; nothing here is a measurement.
-pub const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_mins(1);
 
 pub const DESKTOP: (i64, i64) = (1440, 900);
 pub const PHONE: (i64, i64) = (360, 740);
@@ -76,8 +76,13 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        // A browser that was killed may still write; what it leaves is little.
-        let _ = std::fs::remove_dir_all(&self.0);
+        // A browser that was killed may still write for a moment.
+        for _ in 0..20 {
+            if std::fs::remove_dir_all(&self.0).is_ok() || !self.0.exists() {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
     }
 }
 

@@ -239,6 +239,11 @@ impl Tab {
             .await;
     }
 
+    /// Whether nothing lies over what `selector` finds.
+    pub async fn is_free(&self, selector: &str) -> bool {
+        self.run(&format!("{POINT}({})", quote(selector))).await.is_array()
+    }
+
     /// Where a finger or the mouse meets what `selector` finds; it is scrolled into view.
     pub async fn point(&self, selector: &str) -> (f64, f64) {
         let begin = Instant::now();
@@ -293,7 +298,7 @@ impl Tab {
         // What is picked up may light cells, and the board may make room for them.
         self.drawn().await;
         let end = self.point(onto).await;
-        let middle = ((start.0 + end.0) / 2.0, (start.1 + end.1) / 2.0);
+        let middle = (f64::midpoint(start.0, end.0), f64::midpoint(start.1, end.1));
         self.mouse(DispatchMouseEventType::MouseMoved, middle, 1).await;
         self.mouse(DispatchMouseEventType::MouseMoved, end, 1).await;
         self.mouse(DispatchMouseEventType::MouseReleased, end, 0).await;

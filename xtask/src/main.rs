@@ -35,6 +35,9 @@ Build
 Check
   test       all tests, after setting up what they need
   lint       formatting and clippy, without warnings
+  measure    how fast the page answers in a browser, and what memory it takes
+  screenshots
+             the pictures of docs/screenshots, made anew
 ";
 
 fn main() -> ExitCode {
@@ -51,6 +54,8 @@ fn main() -> ExitCode {
         ["size"] => size::check(),
         ["test"] => test(),
         ["lint"] => lint(),
+        ["measure"] => in_browser("measure"),
+        ["screenshots"] => in_browser("screenshots"),
         options @ [first, ..] if first.starts_with("--") => play(options),
         _ => {
             eprint!("xtask: I do not know `{}`.\n\n{USAGE}", args.join(" "));
@@ -83,6 +88,16 @@ fn test() -> Result<()> {
         .env("SABIKA_BIN", program("debug"))
         .env("SABIKA_CHROMIUM", browser)
         .env("SABIKA_AXE", axe))
+}
+
+/// Runs one of the programs that look at the page in a browser.
+fn in_browser(what: &str) -> Result<()> {
+    let browser = need::browser()?;
+    page::build(Build::Small)?;
+    run(&mut cargo(["build", "--quiet", "--package", "sabika-cli", "--bin", "sabika"]))?;
+    run(cargo(["run", "--quiet", "--package", "sabika-e2e", "--bin", what])
+        .env("SABIKA_BIN", program("debug"))
+        .env("SABIKA_CHROMIUM", browser))
 }
 
 fn lint() -> Result<()> {

@@ -42,7 +42,7 @@ async fn show(tab: &Tab, scene: &str) {
         "home" => tab.reload().await,
         "table-early" => {
             tab.open("early", &games::against_bots(&games::cut(games::THREE, EARLY))).await;
-            tab.click(".stall:has(.stall-tag)").await;
+            tab.click(".stall:has(.stall-tag.exact)").await;
         }
         "table-late" => {
             tab.open("late", &games::against_bots(&games::cut(games::THREE, LATE))).await;
@@ -59,6 +59,9 @@ async fn show(tab: &Tab, scene: &str) {
                     .await;
             }
         }
+    }
+    if scene != "end" {
+        tab.run("scrollTo(0, 0)").await;
     }
     // Neither a pointer nor a focus ring is in the way.
     tab.run("document.querySelector('dialog[open]') || document.activeElement?.blur()").await;

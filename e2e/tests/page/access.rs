@@ -104,6 +104,14 @@ async fn axe_finds_nothing_at_the_table() {
     tab.click("[data-board=own] .cell[data-cell=\"-2,-1\"]").await;
     tab.until("document.querySelector('#refusal')").await;
     look(&tab, "table with a refusal", &mut found).await;
+    tab.click("#refusal .rule-link").await;
+    tab.until("document.querySelector('dialog[open] .rules p')").await;
+    look(&tab, "one rule", &mut found).await;
+    close(&tab).await;
+    tab.click(".rival-palace").await;
+    tab.until("document.querySelector('dialog[open]')").await;
+    look(&tab, "the palace of somebody else", &mut found).await;
+    close(&tab).await;
     tab.resize(PHONE).await;
     look(&tab, "table on a phone", &mut found).await;
     tab.resize(DESKTOP).await;
@@ -124,4 +132,64 @@ async fn axe_finds_nothing_at_the_table() {
     look(&tab, "replay", &mut found).await;
     stage.end().await;
     assert_fine(&found);
+}
+
+/// What makes the page wider than its window: not what scrolls in a box of its own.
+const WIDE: &str = "(() => {
+    const clipped = it => {
+        for (let at = it; at && at !== document.body;) {
+            // What is absolute is not clipped by what stands between it and its frame.
+            at = getComputedStyle(at).position === 'absolute' ? at.offsetParent : at.parentElement;
+            if (at && at !== document.body && getComputedStyle(at).overflowX !== 'visible') return true;
+        }
+        return false;
+    };
+    if (document.documentElement.scrollWidth <= innerWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(it => it.getBoundingClientRect().right > innerWidth + .5 && !clipped(it));
+    return wide.slice(0, 4).map(it => it.outerHTML.slice(0, 90) + ' in .' + it.parentElement.className + ' ends at ' + it.getBoundingClientRect().right);
+})()";
+
+/// Somebody who sees little enlarges the page until 320 pixels are left of its width.
+#[tokio::test]
+async fn nothing_is_wider_than_a_small_window() {
+    let stage = Stage::set().await;
+    let tab = stage.page(PHONE).await;
+    tab.keep("early", &games::against_bots(games::EARLY)).await;
+    tab.keep("stuck", &games::against_bots(&games::cut(games::THREE, games::STUCK))).await;
+    tab.keep("six", &games::against_bots(&games::fresh(6, 3))).await;
+    tab.keep("over", &games::against_bots(games::THREE)).await;
+    tab.keep("hidden", &games::kept(games::EARLY, &["person", "person"])).await;
+    let screens = [
+        "",
+        "new",
+        "games",
+        "import",
+        "settings",
+        "rules",
+        "game/early",
+        "game/stuck",
+        "game/six",
+        "game/over",
+        "game/over/40",
+        "game/hidden",
+    ];
+    let mut wide = Vec::new();
+    for size in [PHONE, (320, 640)] {
+        tab.resize(size).await;
+        for language in ["en", "de"] {
+            tab.settings(&format!("language {language}\nmotion off\npace off\n")).await;
+            for screen in screens {
+                tab.hash(&format!("#/{screen}")).await;
+                tab.until("(it => !it || it.dataset.prompt !== 'wait' || document.querySelector('.transport'))(document.querySelector('.table'))").await;
+                tab.drawn().await;
+                let too_wide = tab.run(WIDE).await;
+                let too_wide: Vec<String> = serde_json::from_value(too_wide).expect("a list");
+                if !too_wide.is_empty() {
+                    wide.push(format!("#/{screen} ({language}) at {}: {too_wide:#?}", size.0));
+                }
+            }
+        }
+    }
+    stage.end().await;
+    assert!(wide.is_empty(), "these must be scrolled sideways:\n{}", wide.join("\n"));
 }

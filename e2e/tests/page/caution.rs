@@ -8,6 +8,7 @@ pub(crate) async fn assert_quiet(ears: &Ears, tab: &Tab, stage: &Stage) {
     let own = |url: &String| {
         url.starts_with(&stage.url) || url.starts_with("data:") || url.starts_with("blob:")
     };
+    assert!(!heard.requests.is_empty(), "the page itself was requested");
     let strange: Vec<&String> = heard.requests.iter().filter(|it| !own(it)).collect();
     assert!(strange.is_empty(), "requests left the machine: {strange:#?}");
     assert!(heard.complaints.is_empty(), "the console says: {:#?}", heard.complaints);

@@ -1,7 +1,7 @@
 //! Whole games to the final score, by every way of input.
 
 use crate::caution::assert_quiet;
-use sabika_e2e::{DESKTOP, Ears, PHONE, Player, Stage, Tab, Way, check, games};
+use sabika_e2e::{DESKTOP, Ears, PHONE, Player, Stage, Tab, Way, check, games, player::Done};
 
 /// The result shows what the header shows, and the record says the same.
 async fn assert_over(tab: &Tab, id: &str) {
@@ -45,16 +45,23 @@ async fn assert_over(tab: &Tab, id: &str) {
     assert_eq!(first.len(), winners.len(), "{first:?}");
 }
 
+/// Everything that a turn can be was done at least once, and each scoring was shown.
+fn assert_played(done: Done) {
+    let Done { taken, bought, exact, built, stored, scenes, .. } = done;
+    assert!([taken, bought, exact, built, stored].iter().all(|it| *it > 0), "{done:?}");
+    assert_eq!(scenes, 3, "{done:?}");
+}
+
 #[tokio::test]
 async fn three_play_by_clicks() {
     let stage = Stage::set().await;
     let tab = stage.page(DESKTOP).await;
     let ears = Ears::of(&tab).await;
+    tab.reload().await;
     tab.open("clicks", &games::against_bots(&games::fresh(3, 1))).await;
     let mut player = Player::new(&tab, Way::Clicks);
     player.play_to_the_end().await;
-    let done = player.done;
-    assert!(done.taken > 0 && done.bought > 0 && done.built > 0 && done.scenes == 3, "{done:?}");
+    assert_played(player.done);
     assert_over(&tab, "clicks").await;
     assert_quiet(&ears, &tab, &stage).await;
     stage.end().await;
@@ -65,14 +72,12 @@ async fn two_play_by_dragging_everything() {
     let stage = Stage::set().await;
     let tab = stage.page(DESKTOP).await;
     let ears = Ears::of(&tab).await;
+    tab.reload().await;
     tab.open("drags", &games::against_bots(&games::fresh(2, 2))).await;
     let mut player = Player::new(&tab, Way::Drags);
     player.play_to_the_end().await;
-    let done = player.done;
-    assert!(
-        done.taken > 0 && done.bought > 0 && done.built > 0 && done.stored > 0 && done.given > 0,
-        "{done:?}"
-    );
+    assert_played(player.done);
+    assert!(player.done.given > 0, "{:?}", player.done);
     assert_over(&tab, "drags").await;
     assert_quiet(&ears, &tab, &stage).await;
     stage.end().await;
@@ -83,12 +88,12 @@ async fn six_play_by_keyboard_alone_on_a_small_screen() {
     let stage = Stage::set().await;
     let tab = stage.page(PHONE).await;
     let ears = Ears::of(&tab).await;
+    tab.reload().await;
     tab.open("keys", &games::against_bots(&games::fresh(6, 3))).await;
     tab.run("addEventListener('pointerdown', () => window.pointed = true, true)").await;
     let mut player = Player::new(&tab, Way::Keys);
     player.play_to_the_end().await;
-    let done = player.done;
-    assert!(done.taken > 0 && done.bought > 0 && done.built > 0, "{done:?}");
+    assert_played(player.done);
     assert!(!tab.is("window.pointed").await, "there was no pointer");
     assert_over(&tab, "keys").await;
     assert_quiet(&ears, &tab, &stage).await;
@@ -101,6 +106,7 @@ async fn three_play_by_taps_on_a_phone_with_a_reload_in_between() {
     let tab = stage.page(PHONE).await;
     tab.touchable(PHONE).await;
     let ears = Ears::of(&tab).await;
+    tab.reload().await;
     tab.open("taps", &games::against_bots(&games::fresh(3, 4))).await;
     let mut player = Player::new(&tab, Way::Taps);
     player.play_to(90).await;
@@ -113,6 +119,7 @@ async fn three_play_by_taps_on_a_phone_with_a_reload_in_between() {
     let step = tab.attribute(".table", "data-step").await;
     assert_eq!(step, games::steps(&before).to_string());
     player.play_to_the_end().await;
+    assert_played(player.done);
     assert_over(&tab, "taps").await;
     assert_quiet(&ears, &tab, &stage).await;
     stage.end().await;

@@ -71,7 +71,7 @@ pub(super) fn display(desk: Desk) -> impl IntoView {
     let cards = move || desk.view.with(|it| it.display.into_iter().enumerate().collect::<Vec<_>>());
     let card = move |(place, card): (usize, Option<sabika_rules::kit::Card>)| {
         let Some(card) = card else {
-            return view! { <span class="card empty" aria-hidden="true"></span> }.into_any();
+            return view! { <span class="card bare" aria-hidden="true"></span> }.into_any();
         };
         let chosen = move || {
             desk.draft.with(|it| matches!(it, Draft::Take { places } if places.contains(&place)))
