@@ -61,7 +61,7 @@ fn App() -> impl IntoView {
         let same = matches!((&before, &now), (Some(Route::Game { id: a, .. }), Route::Game { id: b, .. }) if a == b);
         if before.is_some() && !same {
             window().scroll_to_with_x_and_y(0.0, 0.0);
-            browser::focus_soon("main");
+            browser::focus_quietly("main");
         }
         now
     });

@@ -149,6 +149,11 @@ fn focus(selector: &str) {
     }
 }
 
+/// As [`focus_soon`], without scrolling there.
+pub(crate) fn focus_quietly(selector: &'static str) {
+    request_animation_frame(move || focus(selector));
+}
+
 /// Focuses what `selector` finds, once the page has been drawn.
 pub(crate) fn focus_soon(selector: &'static str) {
     request_animation_frame(move || {

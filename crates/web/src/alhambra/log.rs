@@ -141,7 +141,7 @@ pub(super) fn log(desk: Desk, scenes: RwSignal<Vec<SceneData>>) -> impl IntoView
         let turns = turns.get();
         let players = desk.view.with_untracked(|it| it.players.len());
         let all = turns.len();
-        let numbered = turns.into_iter().enumerate().rev();
+        let numbered = turns.into_iter().enumerate().rev().filter(|it| !it.1.lines.is_empty());
         numbered
             .map(|(i, turn)| (i, remembers.get() || i + players >= all, turn))
             .collect::<Vec<_>>()

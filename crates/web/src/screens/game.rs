@@ -115,7 +115,7 @@ fn bar(table: Table, menu: RwSignal<bool>) -> impl IntoView {
             if done && seat.is_some() {
                 let label = t_with("look-as", [("name", words(name))]);
                 let look = move |_| table.host().look_from(seat);
-                view! { <li class:on=own><button class="seat-score" title=label.clone() aria-label=format!("{label}: {score}") aria-pressed=own.to_string() on:click=look>{inner}</button></li> }.into_any()
+                view! { <li class:on=own><button class="seat-score" title=label.clone() aria-pressed=own.to_string() on:click=look>{inner}<span class="vh">{label}</span></button></li> }.into_any()
             } else {
                 view! { <li class:on=own class:acting=acting>{inner}</li> }.into_any()
             }
