@@ -351,18 +351,14 @@ impl Tab {
         self.page.execute(InsertTextParams::new(text)).await.expect("a text");
     }
 
-    /// What axe-core finds on the page as it is: everything, or contrast alone.
-    pub async fn axe(&self, contrast_alone: bool) -> Vec<String> {
+    /// What axe-core finds on the page as it is.
+    pub async fn axe(&self) -> Vec<String> {
         if !self.is("window.axe").await {
             // The page's own policy would not let it in; the protocol may.
             let axe = tokio::fs::read_to_string(needed("SABIKA_AXE")).await.expect("axe-core");
             self.run(&format!("{axe};1")).await;
         }
-        let what = if contrast_alone {
-            "{type: 'rule', values: ['color-contrast']}"
-        } else {
-            "['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']"
-        };
+        let what = "['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']";
         let found = self
             .run(&format!(
                 "axe.run(document, {{runOnly: {what}, resultTypes: ['violations']}}).then(r =>
