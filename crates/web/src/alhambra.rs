@@ -137,6 +137,8 @@ impl Desk {
             }
             Some(Verdict::Refused(refusal)) => announce(self.reason(&refusal)),
             None if self.may_stop() => self.act(Action::Stop),
+            // Whoever waits may hurry the bots.
+            None if !self.table.shown.with_untracked(|it| it.may_act) => self.table.host().hurry(),
             None => {}
         }
     }
@@ -456,6 +458,7 @@ fn bar(desk: Desk) -> impl IntoView {
         let kind = |tile: TileId| ("kind", words(crate::pieces::kind_name(tile.kind())));
         match desk.draft.get() {
             Draft::Nothing if desk.may_act() && may_stop_in(&view) => t("do-stop"),
+            Draft::Nothing if !desk.may_act() => t("do-wait"),
             Draft::Nothing => t("do-nothing"),
             Draft::Take { places } => {
                 let cards = places.iter().filter_map(|it| view.display[*it]);

@@ -123,6 +123,7 @@ sub-tried-wall = Mauer { $before } → { $after }.
 
 actions = Was zu tun ist
 do-nothing = Bitte wählen
+do-wait = Bitte warten
 do-take = { $sum } nehmen
 # $kind kommt kleingeschrieben.
 do-buy = Kaufen: { $kind }

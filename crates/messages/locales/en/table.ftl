@@ -129,6 +129,7 @@ sub-tried-wall = Wall { $before } → { $after }.
 
 actions = What to do
 do-nothing = Choose something
+do-wait = Please wait
 do-take = Take { $sum }
 do-buy = Buy { $kind }
 do-build = Build { $kind }

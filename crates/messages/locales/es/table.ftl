@@ -139,6 +139,7 @@ sub-tried-wall = Muro { $before } → { $after }.
 
 actions = Qué hacer
 do-nothing = Elige algo
+do-wait = Espera
 do-take = Tomar { $sum }
 do-buy = Comprar { $kind }
 do-build = Construir { $kind }

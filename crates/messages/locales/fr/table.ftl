@@ -137,6 +137,7 @@ sub-tried-wall = Muraille { $before } → { $after }.
 
 actions = Que faire
 do-nothing = Choisissez
+do-wait = Patientez
 do-take = Prendre { $sum }
 do-buy = Acheter : { $kind }
 do-build = Bâtir : { $kind }
