@@ -1,6 +1,7 @@
 //! A rulebook, from Markdown to a piece of the page in which every rule has its place.
 
 use pulldown_cmark::{Alignment, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
+use sabika_messages::rule_line;
 
 /// Rules become sections with their id; headings become `h2`, for the page has its own `h1`.
 pub(crate) fn page(markdown: &str) -> String {
@@ -76,18 +77,6 @@ fn parts(markdown: &str) -> Vec<Part<'_>> {
         }
     }
     parts
-}
-
-/// The id, the title and the beginning of the text: `**A-21 Walls must match.** Where two`.
-fn rule_line(line: &str) -> Option<(&str, &str, &str)> {
-    let (head, text) = line.strip_prefix("**")?.split_once("**")?;
-    let (id, title) = head.split_once(' ')?;
-    let (series, number) = id.split_once('-')?;
-    let is_id = series.starts_with(|it: char| it.is_ascii_uppercase())
-        && series.bytes().all(|it| it.is_ascii_uppercase() || it.is_ascii_digit())
-        && !number.is_empty()
-        && number.bytes().all(|it| it.is_ascii_digit());
-    is_id.then_some((id, title.trim_end_matches('.'), text))
 }
 
 /// Only what the page can show: its policy forbids styles in the text, and other files are not

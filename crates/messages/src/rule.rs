@@ -51,11 +51,12 @@ fn length_of_rule(text: &str) -> usize {
 }
 
 /// The id, the title and the beginning of the text: `**A-21 Walls must match.** Where two`.
-fn rule_line(line: &str) -> Option<(&str, &str, &str)> {
+pub fn rule_line(line: &str) -> Option<(&str, &str, &str)> {
     let (head, text) = line.strip_prefix("**")?.split_once("**")?;
     let (id, title) = head.split_once(' ')?;
     let (series, number) = id.split_once('-')?;
     let is_id = series.starts_with(|it: char| it.is_ascii_uppercase())
+        && series.bytes().all(|it| it.is_ascii_uppercase() || it.is_ascii_digit())
         && !number.is_empty()
         && number.bytes().all(|it| it.is_ascii_digit());
     is_id.then_some((id, title.trim_end_matches('.'), text))

@@ -71,11 +71,13 @@ impl Desk {
         let draft = RwSignal::new(Draft::Nothing);
         let verdict = Memo::new(move || {
             let view = view.get();
-            let action = draft.with(|it| it.action(&view))?;
-            Some(match trial::attempt(&view, &action) {
-                Ok(outcome) => Verdict::Allowed(action, Box::new(outcome)),
-                Err(refusal) => Verdict::Refused(refusal),
-            })
+            let nothing = draft.with(|it| *it == Draft::Nothing);
+            // Who wants nothing wants to stop; nobody is told that this is refused.
+            let action = if nothing { Action::Stop } else { draft.with(|it| it.action(&view))? };
+            match trial::attempt(&view, &action) {
+                Ok(outcome) => Some(Verdict::Allowed(action, Box::new(outcome))),
+                Err(refusal) => (!nothing).then_some(Verdict::Refused(refusal)),
+            }
         });
         let wish = RwSignal::new(None);
         Desk { table, view, draft, verdict, wish, rule: RwSignal::new(None) }
@@ -128,7 +130,7 @@ impl Desk {
         }
     }
 
-    /// Does what the draft says; without one, what ends the turn.
+    /// Does what the draft says; without one, ends the actions where that is allowed.
     pub(crate) fn confirm(&self) {
         match self.verdict.get_untracked() {
             Some(Verdict::Allowed(action, _)) => {
@@ -136,7 +138,6 @@ impl Desk {
                 self.act(action);
             }
             Some(Verdict::Refused(refusal)) => announce(self.reason(&refusal)),
-            None if self.may_stop() => self.act(Action::Stop),
             // Whoever waits may hurry the bots.
             None if !self.table.shown.with_untracked(|it| it.may_act) => self.table.host().hurry(),
             None => {}
@@ -154,12 +155,6 @@ impl Desk {
             Action::Stop | Action::Module(_) => {}
             _ => Sound::Tile.play(),
         }
-    }
-
-    /// Whether one may do nothing more.
-    fn may_stop(&self) -> bool {
-        self.table.shown.with_untracked(|it| it.may_act)
-            && trial::attempt(&self.view.get_untracked(), &Action::Stop).is_ok()
     }
 
     /// A refusal in words.
@@ -457,8 +452,8 @@ fn bar(desk: Desk) -> impl IntoView {
         let tile = desk.draft.with(|it| it.tile(&view));
         let kind = |tile: TileId| ("kind", words(crate::pieces::kind_name(tile.kind())));
         match desk.draft.get() {
-            Draft::Nothing if desk.may_act() && may_stop_in(&view) => t("do-stop"),
             Draft::Nothing if !desk.may_act() => t("do-wait"),
+            Draft::Nothing if desk.verdict.get().is_some() => t("do-stop"),
             Draft::Nothing => t("do-nothing"),
             Draft::Take { places } => {
                 let cards = places.iter().filter_map(|it| view.display[*it]);
@@ -483,23 +478,10 @@ fn bar(desk: Desk) -> impl IntoView {
         Some(Verdict::Allowed(_, outcome)) if outcome.is_final => t("fate-final"),
         Some(Verdict::Allowed(..)) => t("fate-open"),
         Some(Verdict::Refused(_)) => t("fate-refused"),
-        None if desk.may_act()
-            && desk.draft.with(|it| *it == Draft::Nothing)
-            && may_stop_in(&desk.view.get()) =>
-        {
-            t("fate-final")
-        }
         None => String::new(),
     };
     let ready = Memo::new(move || {
-        desk.may_act()
-            && match desk.verdict.get() {
-                Some(Verdict::Allowed(..)) => true,
-                Some(Verdict::Refused(_)) => false,
-                None => {
-                    desk.draft.with(|it| *it == Draft::Nothing) && may_stop_in(&desk.view.get())
-                }
-            }
+        desk.may_act() && matches!(desk.verdict.get(), Some(Verdict::Allowed(..)))
     });
     let undo_label =
         move || if shown.with(|it| it.may_undo) { t("undo") } else { t("undo-barred") };
@@ -521,10 +503,6 @@ fn bar(desk: Desk) -> impl IntoView {
             </button>
         </div>
     }
-}
-
-fn may_stop_in(view: &View) -> bool {
-    trial::attempt(view, &Action::Stop).is_ok()
 }
 
 /// The events of the base game in an entry.

@@ -34,8 +34,7 @@ pub(crate) fn warn(text: impl Into<String>) {
 /// Shows the page.
 pub(crate) fn open() {
     settings::load();
-    // Leptos runs nothing before it has been mounted.
-    wasm_bindgen_futures::spawn_local(async {
+    spawn_local(async {
         if !text::speak(settings::settings_now().language()).await {
             // The page's own script says so in #loading.
             browser::dispatch("sabika-failed");
@@ -54,7 +53,7 @@ fn App() -> impl IntoView {
     let said = VOICE.with(|it| it.said);
     let warning = VOICE.with(|it| it.warning);
     let update = RwSignal::new(false);
-    browser::listen(&window(), "sabika-update", move |_: web_sys::Event| update.set(true));
+    on_window("sabika-update", move |_| update.set(true));
     Effect::new(move |before: Option<Route>| {
         let now = route.get();
         // A new screen begins at its top and is read from there; steps of a game are one screen.
@@ -148,12 +147,7 @@ pub(crate) fn Footer() -> impl IntoView {
         let chosen = event_target_value(&event);
         let known = text::LANGUAGES.iter().find(|(id, _)| *id == chosen);
         if let Some((id, _)) = known {
-            settings::change(|it| it.language = Some((*id).to_owned()));
-            spawn_local(async {
-                if !text::speak(id).await {
-                    warn(t("cannot-load-language"));
-                }
-            });
+            settings::choose_language(id);
         }
     };
     let option = |(id, name): (&'static str, &'static str)| {

@@ -3,7 +3,7 @@
 use std::{cell::RefCell, time::Duration};
 
 use sabika_dom::prelude::*;
-use wasm_bindgen::{JsCast, JsValue, prelude::Closure};
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, HtmlAnchorElement, HtmlElement, Response, Storage, Url};
 
@@ -165,20 +165,6 @@ pub(crate) fn focus_soon(selector: &'static str) {
 
 pub(crate) fn prefers(what: &str) -> bool {
     window().match_media(what).ok().flatten().is_some_and(|it| it.matches())
-}
-
-/// Listens for as long as the page is open.
-pub(crate) fn listen<E: JsCast + 'static>(
-    target: &web_sys::EventTarget,
-    event: &str,
-    run: impl FnMut(E) + 'static,
-) {
-    let mut run = run;
-    let closure = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
-        run(event.unchecked_into());
-    });
-    let _ = target.add_event_listener_with_callback(event, closure.as_ref().unchecked_ref());
-    closure.forget();
 }
 
 /// Tells the page's own script something.

@@ -2,8 +2,6 @@
 
 use sabika_dom::prelude::*;
 
-use crate::browser;
-
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Route {
     #[default]
@@ -72,7 +70,7 @@ pub(crate) fn current() -> ReadSignal<Route> {
     let here = || Route::read(&window().location().hash().unwrap_or_default());
     let set_route = RwSignal::new(here());
     let route = set_route.read_only();
-    browser::listen(&window(), "hashchange", move |_: web_sys::Event| set_route.set(here()));
+    on_window("hashchange", move |_| set_route.set(here()));
     route
 }
 

@@ -2,7 +2,7 @@
 
 use sabika_dom::prelude::*;
 
-use crate::{browser, text};
+use crate::{app, browser, text};
 
 const NAME: &str = "settings";
 
@@ -146,6 +146,16 @@ pub(crate) fn change(change: impl FnOnce(&mut Settings)) {
     settings.apply();
     // Where nothing can be kept, they hold until the page is closed.
     let _kept = browser::write(NAME, &settings.write());
+}
+
+/// Speaks another language from now on.
+pub(crate) fn choose_language(language: &'static str) {
+    change(|it| it.language = Some(language.to_owned()));
+    spawn_local(async move {
+        if !text::speak(language).await {
+            app::warn(text::t("cannot-load-language"));
+        }
+    });
 }
 
 #[cfg(test)]

@@ -90,7 +90,6 @@ pub trait Host {
     /// Bots do not wait any longer.
     fn hurry(&self);
     fn set_help(&self, help: Help);
-    fn rename(&self, title: &str, names: Vec<String>) -> bool;
     fn abandon(&self);
     fn record(&self) -> String;
     /// What whoever looks saw after so many steps.

@@ -47,7 +47,7 @@ impl Pile {
 impl Deck {
     pub const PILES: usize = 5;
     /// Scoring card I lies in the second pile, II in the fourth.
-    const SCORING_PILES: [usize; 2] = [1, 3];
+    pub const SCORING_PILES: [usize; 2] = [1, 3];
 
     /// All cards in one pile, before the game and after the discard pile was shuffled.
     pub(super) fn of(cards: Cards) -> Deck {

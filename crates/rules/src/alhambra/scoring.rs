@@ -22,6 +22,14 @@ impl Scoring {
     pub const fn number(self) -> i64 {
         self as i64 + 1
     }
+    /// As the scoring cards show it.
+    pub const fn numeral(self) -> &'static str {
+        match self {
+            Scoring::I => "I",
+            Scoring::II => "II",
+            Scoring::III => "III",
+        }
+    }
     /// The points of the first, second and third place for the kind on `rank` (0 for the one worth
     /// least). I pays the first place only, II two places, III three.
     pub const fn prizes(self, rank: usize) -> &'static [u32] {

@@ -6,11 +6,11 @@ use super::{
     Alhambra, Deck, Event, Hands, Neutral, Player, Prompt, Prompts, Scoring, Setup, Table,
     deck::Pile,
     modules::{Modules, ModulesView},
-    scoring::Party,
+    scoring::{Party, Reason, Standing, score},
 };
 use crate::{
     game::Luck,
-    kit::{Card, Cards, Currency, PerBuilding, Seat, TileId, TileSet},
+    kit::{Building, Card, Cards, Currency, PerBuilding, Seat, TileId, TileSet},
     palace::Palace,
 };
 
@@ -156,6 +156,20 @@ impl View {
     /// The own part of the table.
     pub fn own(&self) -> Option<&PlayerView> {
         self.seat.and_then(|seat| self.players.get(seat.index()))
+    }
+
+    /// The scoring that comes next, or came last at the end.
+    pub fn next_scoring(&self) -> Scoring {
+        Scoring::ALL[usize::from(self.scorings).min(2)]
+    }
+
+    /// What the next scoring would bring if it were now: calls `line` with whose points they are
+    /// (seats, then the neutral player), what for, and how many.
+    pub fn score_now(&self, line: impl FnMut(usize, Reason, u32)) {
+        let seats = self.players.iter().map(|it| Standing { counts: it.counts, wall: it.wall });
+        let neutral = self.neutral.map(|it| Standing { counts: it.counts, wall: 0 });
+        let standings: Vec<Standing> = seats.chain(neutral).collect();
+        score(self.next_scoring(), &Building::ALL, &standings, line);
     }
 
     /// How likely the next scoring card is among the next `draws` money cards; `None` when none is
@@ -374,6 +388,25 @@ mod tests {
         assert_eq!(view.mover, table.mover);
         let seen = view.own().unwrap().hand.len() + 4;
         assert_eq!(view.unseen_cards().len(), 72 - seen);
+    }
+
+    /// what a scoring now would bring is what it brings.
+    #[test]
+    fn a_scoring_now_is_the_next_scoring() {
+        let mut scene = Scene::new(3);
+        scene.palace(Seat(0), "tower-12 1,0");
+        let mut view = scene.game.view(Some(Seat(0)));
+        let points = |view: &View| {
+            let mut points = [0; 3];
+            view.score_now(|party, _, more| points[party] += more);
+            points
+        };
+        let wall = view.players[0].wall;
+        assert_eq!((view.next_scoring(), points(&view)), (Scoring::I, [6 + wall, 0, 0]));
+        view.scorings = 2;
+        assert_eq!((view.next_scoring(), points(&view)), (Scoring::III, [21 + wall, 0, 0]));
+        view.scorings = 3;
+        assert_eq!(view.next_scoring(), Scoring::III, "at the end, the one that came last");
     }
 
     /// everybody can count how near a scoring is.

@@ -2,10 +2,7 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    alhambra::{
-        Reason, Scoring, View,
-        scoring::{Standing, score},
-    },
+    alhambra::{Reason, View},
     kit::{Building, Seat},
 };
 
@@ -15,22 +12,10 @@ use crate::{
     text::{number, t, t_with, words},
 };
 
-/// The scoring that comes next.
-pub(super) fn coming(view: &View) -> Scoring {
-    Scoring::ALL[usize::from(view.scorings).min(2)]
-}
-
-fn standings(view: &View) -> Vec<Standing> {
-    let seats = view.players.iter().map(|it| Standing { counts: it.counts, wall: it.wall });
-    let neutral = view.neutral.map(|it| Standing { counts: it.counts, wall: 0 });
-    seats.chain(neutral).collect()
-}
-
 /// For each party the points for each kind, then for the wall.
 fn lines(view: &View) -> Vec<[u32; 7]> {
-    let standings = standings(view);
-    let mut lines = vec![[0; 7]; standings.len()];
-    score(coming(view), &Building::ALL, &standings, |party, reason, points| match reason {
+    let mut lines = vec![[0; 7]; view.setup.parties()];
+    view.score_now(|party, reason, points| match reason {
         Reason::Majority { kind, .. } => lines[party][kind.index()] += points,
         Reason::Wall { .. } => lines[party][6] += points,
         Reason::Module { .. } => {}
@@ -38,17 +23,19 @@ fn lines(view: &View) -> Vec<[u32; 7]> {
     lines
 }
 
+/// How many tiles of a kind a party has, or how long its wall is.
+fn count(view: &View, party: Option<Seat>, kind: Option<Building>) -> u32 {
+    let player = party.and_then(|seat| view.players.get(seat.index()));
+    match (kind, player) {
+        (Some(kind), Some(player)) => player.counts[kind],
+        (Some(kind), None) => view.neutral.map_or(0, |it| it.counts[kind]),
+        (None, player) => player.map_or(0, |it| it.wall),
+    }
+}
+
 /// What each party would get if it were scored now.
 pub(super) fn points_now(view: &View) -> Vec<u32> {
     lines(view).iter().map(|it| it.iter().sum()).collect()
-}
-
-const fn numeral(scoring: Scoring) -> &'static str {
-    match scoring {
-        Scoring::I => "I",
-        Scoring::II => "II",
-        Scoring::III => "III",
-    }
 }
 
 pub(super) fn race(desk: Desk) -> impl IntoView {
@@ -81,7 +68,7 @@ fn table(desk: Desk) -> impl IntoView {
         let kind = Building::ALL.get(index).copied();
         let prizes = move || {
             kind.map_or_else(String::new, |kind| {
-                let prizes = coming(&seen.get()).prizes(kind.index());
+                let prizes = seen.get().next_scoring().prizes(kind.index());
                 prizes.iter().map(u32::to_string).collect::<Vec<_>>().join("/")
             })
         };
@@ -89,10 +76,10 @@ fn table(desk: Desk) -> impl IntoView {
         let icon = kind.map_or("kind-wall".to_owned(), |it| format!("mini-{}", it.name()));
         let cells = move || {
             let view = seen.get();
-            let (standings, lines) = (standings(&view), lines(&view));
+            let lines = lines(&view);
             let most = lines.iter().map(|it| it[index]).max().unwrap_or(0);
             let cell = |(i, party): (usize, Option<Seat>)| {
-                let count = kind.map_or(standings[i].wall, |kind| standings[i].counts[kind]);
+                let count = count(&view, party, kind);
                 let points = lines[i][index];
                 let leads = points > 0 && points == most;
                 let gain = if points > 0 { format!("+{points}") } else { "·".to_owned() };
@@ -123,7 +110,8 @@ fn table(desk: Desk) -> impl IntoView {
         parties.get().into_iter().enumerate().map(cell).collect_view()
     };
     let many = move || parties.get().len() > 4;
-    let name = move || t_with("if-scored", [("scoring", words(numeral(coming(&seen.get()))))]);
+    let name =
+        move || t_with("if-scored", [("scoring", words(seen.get().next_scoring().numeral()))]);
     view! {
         <div class="panel race-panel" id="race" tabindex="0" role="region" aria-label=name>
             <table class="race" class:many=many>
@@ -139,14 +127,14 @@ fn table(desk: Desk) -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sabika_rules::{game::Game as _, testkit::Scene};
+    use sabika_rules::{alhambra::Scoring, game::Game as _, testkit::Scene};
 
     #[test]
     fn points_now_are_those_of_the_coming_scoring() {
         let mut scene = Scene::new(3);
         scene.palace(Seat(0), "tower-12 1,0");
         let view = scene.game.view(Some(Seat(0)));
-        assert_eq!(coming(&view), Scoring::I);
+        assert_eq!(view.next_scoring(), Scoring::I);
         assert_eq!(points_now(&view)[1..], [0, 0]);
         let wall = view.players[0].wall;
         assert_eq!(points_now(&view)[0], 6 + wall, "most towers, and the wall");

@@ -115,14 +115,6 @@ pub(super) fn points_list(points: impl IntoIterator<Item = (String, u32)>) -> St
     }))
 }
 
-const fn numeral(scoring: Scoring) -> &'static str {
-    match scoring {
-        Scoring::I => "I",
-        Scoring::II => "II",
-        Scoring::III => "III",
-    }
-}
-
 /// What is shown, put together anew when the names or the language change.
 struct Told {
     standings: Vec<(Option<Seat>, u32)>,
@@ -184,7 +176,7 @@ impl Told {
     fn chart(&self) -> String {
         let scored = self.scorings.iter().map(|it| Moment {
             step: it.step,
-            short: numeral(it.scoring),
+            short: it.scoring.numeral(),
             long: title(it.scoring),
         });
         let moments: Vec<Moment> = [chart::start()].into_iter().chain(scored).collect();

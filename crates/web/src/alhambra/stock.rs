@@ -2,7 +2,7 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    alhambra::{Edition, View, deck::Pile},
+    alhambra::{Deck, Edition, Scoring, View, deck::Pile},
     kit::{Building, Currency},
 };
 
@@ -49,11 +49,8 @@ fn piles(view: &View) -> impl IntoView + use<> {
             Some(now) if i > now => "",
             _ => "done",
         };
-        let numeral = match i {
-            1 => Some("I"),
-            3 => Some("II"),
-            _ => None,
-        };
+        let card = Deck::SCORING_PILES.iter().position(|it| *it == i);
+        let numeral = card.map(|it| Scoring::ALL[it].numeral());
         let open = pile.scoring;
         view! { <span class=class>{numeral.map(|it| view! { <i class:drawn=!open>{it}</i> })}</span> }
     };
@@ -69,7 +66,7 @@ fn piles(view: &View) -> impl IntoView + use<> {
 
 /// When the next scoring comes, as far as anybody can know.
 fn nearness(view: &View) -> String {
-    let numeral = words(if view.scorings == 0 { "I" } else { "II" });
+    let numeral = words(view.next_scoring().numeral());
     // What is drawn in about a round.
     let draws = 2 * u32::from(view.setup.players());
     match view.scoring_within(draws) {

@@ -112,7 +112,7 @@ pub(crate) fn Rules(route: ReadSignal<Route>) -> impl IntoView {
 
 /// One rule in front of the page.
 #[component]
-pub(crate) fn RuleDialog(rule: String, #[prop(into)] on_close: Callback<()>) -> impl IntoView {
+pub(crate) fn RuleDialog(rule: String, on_close: Callback<()>) -> impl IntoView {
     let book = book();
     let href = Route::Rules { rule: Some(rule.clone()) }.href();
     let section = Memo::new(move || match book.get() {

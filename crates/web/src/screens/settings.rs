@@ -4,8 +4,8 @@ use sabika_dom::prelude::*;
 
 use super::fields::radios;
 use crate::{
-    app::{Footer, TopBar, warn},
-    settings::{Motion, Pace, Theme, change, settings},
+    app::{Footer, TopBar},
+    settings::{Motion, Pace, Theme, change, choose_language, settings},
     text::{self, t},
 };
 
@@ -22,7 +22,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
             ("es", || text::LANGUAGES[2].1.to_owned(), None),
             ("fr", || text::LANGUAGES[3].1.to_owned(), None),
         ],
-        Callback::new(speak),
+        Callback::new(choose_language),
     );
     let theme = radios(
         "seg",
@@ -88,13 +88,4 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
         </main>
         <Footer/>
     }
-}
-
-fn speak(language: &'static str) {
-    change(|it| it.language = Some(language.to_owned()));
-    spawn_local(async move {
-        if !text::speak(language).await {
-            warn(t("cannot-load-language"));
-        }
-    });
 }

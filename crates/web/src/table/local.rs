@@ -30,6 +30,8 @@ struct Local {
     bots: Bots,
     /// Goes up whenever a bot that is waiting must not act any more.
     turn: Cell<u32>,
+    /// The step after which a bot was asked and has not answered: it is asked once.
+    asked: Cell<Option<usize>>,
     people: RwSignal<Arc<People>>,
     shown: RwSignal<Arc<Shown>>,
     history: RwSignal<Arc<Vec<Entry>>>,
@@ -115,6 +117,7 @@ impl Local {
                 state: RefCell::new(state),
                 bots: Bots::new(Rc::new(answer)),
                 turn: Cell::new(0),
+                asked: Cell::new(None),
                 people: RwSignal::new(Arc::new(people)),
                 shown: RwSignal::new(Arc::new(shown)),
                 history: RwSignal::new(Arc::new(history)),
@@ -190,19 +193,26 @@ impl Local {
         let record = state.kept.record.write();
         let question = Question { step, seat, bot, seed, record };
         if pace == 0 {
-            self.bots.ask(&question);
+            self.ask(&question);
             return;
         }
         browser::after(pace, move || {
             if let Some(local) = me.upgrade()
                 && local.turn.get() == turn
             {
-                local.bots.ask(&question);
+                local.ask(&question);
             }
         });
     }
 
+    fn ask(&self, question: &Question) {
+        if self.asked.replace(Some(question.step)) != Some(question.step) {
+            self.bots.ask(question);
+        }
+    }
+
     fn bot_answered(&self, step: usize, action: &str) {
+        self.asked.set(None);
         let action = {
             let state = self.state.borrow();
             let waits = state.bot_to_act().filter(|_| state.kept.record.steps().len() == step);
@@ -380,24 +390,6 @@ impl Host for Local {
         }
         self.help.set(help);
         self.refresh();
-    }
-
-    fn rename(&self, title: &str, names: Vec<String>) -> bool {
-        let mut state = self.state.borrow_mut();
-        let title = title.trim();
-        let Some(record) = state.kept.record.renamed(names) else { return false };
-        state.kept.record = record;
-        state.unkept = true;
-        state.kept.title = Some(title.to_owned()).filter(|it| !it.is_empty());
-        let people = People {
-            names: state.kept.names(),
-            sitters: state.kept.sitters.clone(),
-            title: state.kept.title.clone(),
-        };
-        drop(state);
-        self.people.set(Arc::new(people));
-        self.refresh();
-        true
     }
 
     fn abandon(&self) {
