@@ -44,6 +44,10 @@ async fn a_step_can_be_taken_back_until_new_cards_are_seen() {
         assert_eq!(games::plain(&tab.kept("undo").await), games::plain(&bought));
     }
 
+    // To stop is no end either: the tile is still to be placed.
+    let said = tab.text("#confirm").await;
+    assert!(said.contains("can be taken back"), "the button says: {said}");
+
     // Money is the last action of the turn, but the tile has not been placed yet.
     tab.click(".money .card[data-place=\"0\"]").await;
     let said = tab.text("#confirm").await;
