@@ -3,8 +3,11 @@
 //! Read in this order: [`Action`] (what players do), `turn.rs` (what of it is allowed, and what it
 //! does), `end_of_turn.rs` (what happens between turns), [`scoring`], [`modules`].
 
-// Until the list of modules has its first entry, nothing of a module can happen.
-#![cfg_attr(not(test), allow(unreachable_code, unused_variables, unused_mut))]
+// Without modules in the list nothing of a module can happen.
+#![cfg_attr(
+    not(any(test, feature = "modules")),
+    allow(unreachable_code, unused_variables, unused_mut)
+)]
 
 pub mod action;
 mod chance;
@@ -472,6 +475,29 @@ mod tests {
             let ages: Vec<String> = (1..=players).rev().map(|it| it.to_string()).collect();
             setup.set("youngest", &ages.join(",")).unwrap();
             check_game::<Alhambra>(&setup, 1);
+        }
+    }
+
+    /// S-01 to S-11, C-01 to C-08, M-01 to M-07, N-01 and N-02 in all their combinations: every
+    /// set of modules, at every size of table, keeps every piece in its place.
+    #[test]
+    fn the_battery_holds_for_every_set_of_modules() {
+        let modules: Vec<ModuleId> =
+            ModuleId::ALL.iter().copied().filter(|it| it.name() != "fair").collect();
+        let sets = 1_u32 << modules.len();
+        assert_eq!(sets, 16);
+        for set in 1..sets {
+            for players in 2..=6 {
+                let mut setup = Setup::new(players).unwrap();
+                for (i, module) in modules.iter().enumerate() {
+                    if set >> i & 1 == 1 {
+                        setup.set("module", module.name()).unwrap();
+                    }
+                }
+                for seed in 0..2 {
+                    check_game::<Alhambra>(&setup, u64::from(set * 10 + u32::from(players)) + seed);
+                }
+            }
         }
     }
 

@@ -31,6 +31,8 @@ pub enum Arg {
     Cell(i64, i64),
     /// A sentence within a sentence.
     Message(Box<Message>),
+    /// Several of them, told one after the other.
+    Messages(Vec<Message>),
 }
 
 impl Message {

@@ -169,6 +169,13 @@ impl Deck {
             _ => false,
         }
     }
+    /// Takes a module's card out, whatever its pile.
+    pub(super) fn take_guest(&mut self, by: ModuleId) {
+        let pile = self.piles.iter_mut().rev().find(|pile| pile.guests[by as usize] > 0);
+        if let Some(pile) = pile {
+            pile.guests[by as usize] -= 1;
+        }
+    }
     /// Puts cards into the last pile.
     pub(super) fn put_back(&mut self, cards: Cards) {
         self.piles[Deck::PILES - 1].money += cards.len() as u8;
@@ -178,8 +185,16 @@ impl Deck {
     pub(super) fn scoring_on_top(&mut self) {
         let Some(at) = self.piles.iter().position(|pile| pile.scoring) else { return };
         let before: u8 = self.piles[..=at].iter().map(|pile| pile.money).sum();
-        self.piles[..=at].iter_mut().for_each(|pile| pile.money = 0);
-        self.piles[Deck::PILES - 1].money += before;
+        let mut below = [0; ModuleId::COUNT];
+        for pile in &mut self.piles[..=at] {
+            pile.money = 0;
+            // A module's cards go there too.
+            let guests = std::mem::take(&mut pile.guests);
+            below.iter_mut().zip(guests).for_each(|(sum, count)| *sum += count);
+        }
+        let bottom = &mut self.piles[Deck::PILES - 1];
+        bottom.money += before;
+        bottom.guests.iter_mut().zip(below).for_each(|(count, more)| *count += more);
     }
 }
 

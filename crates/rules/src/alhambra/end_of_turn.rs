@@ -280,7 +280,7 @@ impl Alhambra {
         scoring::score(scoring, &order, &standings[..parties], |index, reason, points| {
             line(party_at(&table, index), reason, points);
         });
-        self.modules.score(&table, scoring, &mut line);
+        self.modules.score(scoring, &mut line);
     }
 }
 

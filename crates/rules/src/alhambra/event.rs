@@ -124,7 +124,8 @@ impl Tell for Event {
             }
             Event::CardDrawn { card } => Message::new("card-drawn").with("card", Arg::Card(card)),
             Event::GuestDrawn { by } => {
-                Message::new("guest-drawn").with("module", Arg::Choice(by.name()))
+                let module = Message::new(by.name());
+                Message::new("guest-drawn").with("module", Arg::Message(Box::new(module)))
             }
             Event::ScoringDrawn { scoring } => {
                 Message::new("scoring-drawn").with("scoring", Arg::Number(scoring.number()))
@@ -195,9 +196,6 @@ fn cell(pos: Pos) -> Arg {
 fn payment_message(payment: &Payment) -> Message {
     let card = |value| Card::new(payment.currency, value);
     let cards = payment.notes.values().filter_map(card).collect();
-    let purses = payment.purses.iter().count() as i64;
-    Message::new("payment")
-        .with("cards", Arg::Cards(cards))
-        .with("currency", Arg::Currency(payment.currency))
-        .with("purses", Arg::Number(purses))
+    let purses = payment.purses.iter().map(|(by, number)| by.purse(number)).collect();
+    Message::new("payment").with("cards", Arg::Cards(cards)).with("purses", Arg::Messages(purses))
 }

@@ -2,8 +2,9 @@
 //!
 //! Nothing is added or lost: what goes to one place leaves the pile, the supply or wherever it was.
 
-use super::{Alhambra, Deck, Prompt};
+use super::{Alhambra, Deck, Event, Prompt};
 use crate::{
+    game::Sink,
     kit::{Card, Cards, Pos, Seat, TileId, TileSet},
     palace::referee,
 };
@@ -94,6 +95,16 @@ impl Alhambra {
         self.table.supply = kept;
         Ok(())
     }
+    /// What a module can be given, for a seat or for the table.
+    pub fn given_module(
+        &mut self,
+        by: &str,
+        seat: Option<Seat>,
+        words: &str,
+    ) -> Result<(), String> {
+        let by = by.parse().map_err(|_| format!("there is no module {by}"))?;
+        self.modules.given(&mut self.table, by, seat, words)
+    }
     pub fn given_score(&mut self, seat: Seat, points: u16) {
         self.table.player_mut(seat).score = points;
     }
@@ -102,6 +113,7 @@ impl Alhambra {
         self.table.mover = Some(seat);
         self.prompts.clear();
         self.prompts.push(Prompt::Turn { seat, acted: false });
+        self.emit(Event::TurnBegan { seat }, &mut Sink::none());
     }
 
     /// Into the pile, one of its parts growing.

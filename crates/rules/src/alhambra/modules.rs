@@ -12,7 +12,7 @@ use std::{
 use serde::{Serialize, Serializer, ser::SerializeSeq};
 
 use super::{
-    Event, Prompt, Prompts, Refusal, Scoring, Setup, Table,
+    Event, Prompt, Prompts, Refusal, Scoring, Setup, Table, Ware,
     deck::Deck,
     scoring::{Party, Reason},
 };
@@ -24,13 +24,22 @@ use crate::{
 };
 
 modules! {
+    #[cfg(feature = "modules")] sultan::Sultan,
+    #[cfg(feature = "modules")] caravanserai::Caravanserai,
+    #[cfg(feature = "modules")] moors::Moors,
+    #[cfg(feature = "modules")] score_cards::ScoreCards,
     #[cfg(test)] fair::Fair,
+}
+
+/// Its place in the list, which the list itself says.
+pub trait Listed {
+    const ID: ModuleId;
 }
 
 /// What a module may do. Every hook does nothing unless a module says otherwise.
 ///
 /// Prefer what stands further up: new pieces to new numbers, new numbers to new code.
-pub trait Module: Copy + Eq + Hash + Debug + Serialize {
+pub trait Module: Listed + Copy + Eq + Hash + Debug + Serialize {
     /// What a player may decide because of this module, or [`Never`].
     type Action: Copy + Eq + Hash + Debug + Display + FromStr<Err = Misread>;
     /// What luck decides for it, as one word, or [`Never`].
@@ -42,8 +51,10 @@ pub trait Module: Copy + Eq + Hash + Debug + Serialize {
     /// What one seat may know of it.
     type View: Clone + Eq + Debug + Serialize;
 
-    /// Its name in texts, files and message keys.
+    /// Its name in texts and files, and the key of its title in the message files.
     const NAME: &'static str;
+    /// How many things it may sell, numbered from 1.
+    const WARES: u8 = 0;
 
     fn new(setup: &Setup) -> Self;
     /// What `seat` may know; `None` is a spectator.
@@ -59,8 +70,10 @@ pub trait Module: Copy + Eq + Hash + Debug + Serialize {
     fn order(&self, _scoring: Scoring) -> Option<[Building; 6]> {
         None
     }
-    /// What it sells to `seat` now.
-    fn sales(&self, _table: &Table, _seat: Seat, _sell: &mut dyn FnMut(Sale)) {}
+    /// For what it would sell `item` to `seat` now, or why not.
+    fn price(&self, _table: &Table, _seat: Seat, item: u8) -> Result<Price, Refusal> {
+        Err(Refusal::NotForSale { ware: Ware::Module(Self::ID, item) })
+    }
     /// What pays for `seat` beside cards, at any time; it counts as money at the end too.
     fn purses(&self, _seat: Seat, _purse: &mut dyn FnMut(Purse)) {}
 
@@ -78,8 +91,8 @@ pub trait Module: Copy + Eq + Hash + Debug + Serialize {
     fn spent(&mut self, _resolve: &mut Resolve<'_>, _seat: Seat, _number: u8) {
         unreachable!("a module with purses empties them")
     }
-    /// Adds its points to a scoring.
-    fn score(&self, _table: &Table, _scoring: Scoring, _line: &mut dyn FnMut(Party, u8, u32)) {}
+    /// Adds its points to a scoring: whose, for which of its things, how many.
+    fn score(&self, _scoring: Scoring, _line: &mut dyn FnMut(Party, u8, u32)) {}
 
     /// Offers its own actions in answer to the prompt: the choice of a turn, or its own question.
     fn offer(&self, _table: &Table, _prompt: &Prompt, _offered: &mut dyn FnMut(Self::Action)) {}
@@ -100,17 +113,41 @@ pub trait Module: Copy + Eq + Hash + Debug + Serialize {
     fn deal(&mut self, _resolve: &mut Resolve<'_>, _chance: Self::Chance) {
         unreachable!("a module that asks luck takes the answer")
     }
+
+    // How its things are called.
+
+    /// What it asks, while a [`Prompt::Ask`] of it is on top.
+    fn question(&self) -> Message {
+        Message::new(Self::NAME)
+    }
+    /// What it sells as `item`.
+    fn ware(_item: u8) -> Message {
+        Message::new(Self::NAME)
+    }
+    /// Its purse `number`.
+    fn purse(_number: u8) -> Message {
+        Message::new(Self::NAME)
+    }
+    /// What its points are for, and by which rule.
+    fn reason(_item: u8) -> (Message, Option<&'static str>) {
+        (Message::new(Self::NAME), None)
+    }
+
     /// Whether all its pieces are in exactly one place.
     fn audit(&self, _table: &Table) -> Result<(), String> {
         Ok(())
     }
+    /// Sets a scene: what is said of `seat`, or of the table.
+    #[cfg(any(test, feature = "testkit"))]
+    fn given(&mut self, _: &mut Table, _: Option<Seat>, _words: &str) -> Result<(), String> {
+        Err("nothing can be given".into())
+    }
 }
 
-/// Something a module sells, for the action 'buy'.
+/// What is paid for something, by the action 'buy'.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Sale {
-    pub item: u8,
-    pub price: u8,
+pub struct Price {
+    pub amount: u8,
     /// `None` when the buyer chooses one.
     pub currency: Option<Currency>,
 }
@@ -266,12 +303,29 @@ macro_rules! modules {
             pub $file: Option<<$Module as Module>::View>,)*
         }
 
+        $($(#[$cfg])* impl Listed for $Module { const ID: ModuleId = ModuleId::$Module; })*
+
         impl ModuleId {
             pub const ALL: &[ModuleId] = &[$($(#[$cfg])* ModuleId::$Module,)*];
             pub const COUNT: usize = ModuleId::ALL.len();
 
             pub const fn name(self) -> &'static str {
                 match self { $($(#[$cfg])* ModuleId::$Module => <$Module as Module>::NAME,)* }
+            }
+            pub(super) const fn wares(self) -> u8 {
+                match self { $($(#[$cfg])* ModuleId::$Module => <$Module as Module>::WARES,)* }
+            }
+            pub(super) fn ware(self, item: u8) -> Message {
+                let _ = item;
+                match self { $($(#[$cfg])* ModuleId::$Module => $Module::ware(item),)* }
+            }
+            pub(super) fn purse(self, number: u8) -> Message {
+                let _ = number;
+                match self { $($(#[$cfg])* ModuleId::$Module => $Module::purse(number),)* }
+            }
+            pub(super) fn reason(self, item: u8) -> (Message, Option<&'static str>) {
+                let _ = item;
+                match self { $($(#[$cfg])* ModuleId::$Module => $Module::reason(item),)* }
             }
         }
 
@@ -354,14 +408,30 @@ macro_rules! modules {
                 })*
                 order
             }
+            /// What is sold to `seat` now.
             pub(super) fn sales(
-                &self, table: &Table, seat: Seat, sell: &mut dyn FnMut(ModuleId, Sale),
+                &self, table: &Table, seat: Seat, sell: &mut dyn FnMut(Ware, Price),
             ) {
                 $($(#[$cfg])* {
                     if let Some(module) = &self.$file {
-                        module.sales(table, seat, &mut |it| sell(ModuleId::$Module, it));
+                        for item in 1..=$Module::WARES {
+                            if let Ok(price) = module.price(table, seat, item) {
+                                sell(Ware::Module(ModuleId::$Module, item), price);
+                            }
+                        }
                     }
                 })*
+            }
+            pub(super) fn price(
+                &self, table: &Table, seat: Seat, by: ModuleId, item: u8,
+            ) -> Result<Price, Refusal> {
+                let known = (1..=by.wares()).contains(&item);
+                match by {
+                    $($(#[$cfg])* ModuleId::$Module => match &self.$file {
+                        Some(module) if known => module.price(table, seat, item),
+                        _ => Err(Refusal::NotForSale { ware: Ware::Module(by, item) }),
+                    },)*
+                }
             }
             pub(super) fn purses(&self, seat: Seat, purse: &mut dyn FnMut(ModuleId, Purse)) {
                 $($(#[$cfg])* {
@@ -401,11 +471,11 @@ macro_rules! modules {
                 }
             }
             pub(super) fn score(
-                &self, table: &Table, scoring: Scoring, line: &mut dyn FnMut(Party, Reason, u32),
+                &self, scoring: Scoring, line: &mut dyn FnMut(Party, Reason, u32),
             ) {
                 $($(#[$cfg])* {
                     if let Some(module) = &self.$file {
-                        module.score(table, scoring, &mut |party, item, points| {
+                        module.score(scoring, &mut |party, item, points| {
                             line(party, Reason::Module { by: ModuleId::$Module, item }, points);
                         });
                     }
@@ -471,6 +541,22 @@ macro_rules! modules {
             pub(super) fn from_view(view: &ModulesView, luck: &mut dyn Luck) -> Modules {
                 Modules {
                     $($(#[$cfg])* $file: view.$file.as_ref().map(|it| $Module::from_view(it, luck)),)*
+                }
+            }
+            #[cfg(any(test, feature = "testkit"))]
+            pub(super) fn given(
+                &mut self, table: &mut Table, by: ModuleId, seat: Option<Seat>, words: &str,
+            ) -> Result<(), String> {
+                match by {
+                    $($(#[$cfg])* ModuleId::$Module => match &mut self.$file {
+                        Some(module) => module.given(table, seat, words),
+                        None => Err("the module is not in play".into()),
+                    },)*
+                }
+            }
+            pub(super) fn question(&self, by: ModuleId) -> Option<Message> {
+                match by {
+                    $($(#[$cfg])* ModuleId::$Module => self.$file.as_ref().map(Module::question),)*
                 }
             }
             pub(super) fn audit(&self, table: &Table) -> Result<(), String> {

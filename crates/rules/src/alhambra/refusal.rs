@@ -90,8 +90,7 @@ impl Tell for Refusal {
                 Message::new("not-in-hand").with("card", Arg::Card(card))
             }
             Refusal::EmptyPurse { by, number } => Message::new("empty-purse")
-                .with("module", Arg::Choice(by.name()))
-                .with("number", Arg::Number(i64::from(number) + 1)),
+                .with("purse", Arg::Message(Box::new(by.purse(number)))),
             Refusal::PaysTooLittle { price, paid } => Message::new("pays-too-little")
                 .with("price", Arg::Number(price.into()))
                 .with("paid", Arg::Number(paid.into())),
@@ -159,8 +158,6 @@ pub(super) fn ware_message(ware: Ware) -> Message {
         Ware::Square(square) => {
             Message::new("ware-square").with("square", Arg::Number(square.into()))
         }
-        Ware::Module(by, item) => Message::new("ware-module")
-            .with("module", Arg::Choice(by.name()))
-            .with("item", Arg::Number(item.into())),
+        Ware::Module(by, item) => by.ware(item),
     }
 }

@@ -85,16 +85,14 @@ impl Tell for Reason {
             Reason::Wall { length } => {
                 Message::new("reason-wall").with("length", Arg::Number(length.into()))
             }
-            Reason::Module { by, item } => Message::new("reason-module")
-                .with("module", Arg::Choice(by.name()))
-                .with("item", Arg::Number(item.into())),
+            Reason::Module { by, item } => by.reason(item).0,
         }
     }
     fn rule(&self) -> Option<&'static str> {
         match self {
             Reason::Majority { .. } => Some("A-52"),
             Reason::Wall { .. } => Some("A-53"),
-            Reason::Module { .. } => None,
+            Reason::Module { by, item } => by.reason(*item).1,
         }
     }
 }

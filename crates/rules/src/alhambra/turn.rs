@@ -3,7 +3,7 @@
 use super::{
     Action, Alhambra, Event, Payment, Prompt, Prompts, Refusal, Table, Ware,
     action::{Handful, PurseSet},
-    modules::{ModuleId, Purse, Resolve, Sale},
+    modules::{ModuleId, Price, Purse, Resolve},
 };
 use crate::{
     game::Sink,
@@ -82,10 +82,10 @@ impl Alhambra {
                 sell(Ware::Square(square), tile.price(), currency_of(square));
             }
         }
-        self.modules.sales(&self.table, seat, &mut |by, Sale { item, price, currency }| {
+        self.modules.sales(&self.table, seat, &mut |ware, Price { amount, currency }| {
             let any = if currency.is_none() { Currency::ALL.as_slice() } else { &[] };
             for currency in currency.iter().chain(any) {
-                sell(Ware::Module(by, item), price, *currency);
+                sell(ware, amount, *currency);
             }
         });
     }
@@ -213,8 +213,8 @@ impl Alhambra {
 
     /// Rule A-12: the price is paid, in one currency, with money one has; no change is given.
     fn check_buy(&self, seat: Seat, ware: Ware, payment: Payment) -> Result<(), Refusal> {
-        let (price, currency) = self.price_of(seat, ware).ok_or(Refusal::NotForSale { ware })?;
-        if let Some(needed) = currency.filter(|&it| it != payment.currency) {
+        let price = self.price_of(seat, ware)?;
+        if let Some(needed) = price.currency.filter(|&it| it != payment.currency) {
             return Err(Refusal::WrongCurrency { needed });
         }
         let hand = self.table.player(seat).hand.of(payment.currency);
@@ -230,7 +230,7 @@ impl Alhambra {
                 return Err(Refusal::EmptyPurse { by, number });
             }
         }
-        let (price, paid) = (u32::from(price), self.worth(seat, &payment));
+        let (price, paid) = (u32::from(price.amount), self.worth(seat, &payment));
         if paid < price { Err(Refusal::PaysTooLittle { price, paid }) } else { Ok(()) }
     }
 
@@ -259,22 +259,17 @@ impl Alhambra {
         }
     }
 
-    /// The price of a ware, and its currency unless the buyer chooses one.
-    fn price_of(&self, seat: Seat, ware: Ware) -> Option<(u8, Option<Currency>)> {
+    fn price_of(&self, seat: Seat, ware: Ware) -> Result<Price, Refusal> {
         match ware {
             Ware::Square(square) => {
-                let tile = self.table.market[usize::from(square - 1)]?;
-                Some((tile.price(), Some(currency_of(square))))
+                let tile = self.table.market[usize::from(square - 1)];
+                let price = |tile: TileId| Price {
+                    amount: tile.price(),
+                    currency: Some(currency_of(square)),
+                };
+                tile.map(price).ok_or(Refusal::NotForSale { ware })
             }
-            Ware::Module(wanted, number) => {
-                let mut found = None;
-                self.modules.sales(&self.table, seat, &mut |by, sale| {
-                    if (by, sale.item) == (wanted, number) {
-                        found = Some((sale.price, sale.currency));
-                    }
-                });
-                found
-            }
+            Ware::Module(by, item) => self.modules.price(&self.table, seat, by, item),
         }
     }
 
@@ -457,9 +452,9 @@ impl Alhambra {
     }
 
     fn buy(&mut self, seat: Seat, ware: Ware, payment: Payment, events: &mut Sink<'_, Event>) {
-        let (price, _) = self.price_of(seat, ware).expect("checked");
+        let price = self.price_of(seat, ware).expect("checked");
         // A sum equal to the price keeps the turn.
-        let exact = self.worth(seat, &payment) == u32::from(price);
+        let exact = self.worth(seat, &payment) == u32::from(price.amount);
         let Payment { currency, notes, purses } = payment;
         self.table.player_mut(seat).hand.pay(currency, notes);
         self.table.discard.receive(currency, notes);

@@ -11,6 +11,7 @@ use super::{
 use crate::{
     game::Luck,
     kit::{Building, Card, Cards, Currency, PerBuilding, Seat, TileId, TileSet},
+    message::Message,
     palace::Palace,
 };
 
@@ -74,6 +75,15 @@ pub struct NeutralView {
 pub enum HandView {
     Cards(Cards),
     Size(u32),
+}
+
+/// For what needs none.
+struct NoLuck;
+
+impl Luck for NoLuck {
+    fn below(&mut self, _: u32) -> u32 {
+        0
+    }
 }
 
 /// So many ways of so many, and after how many draws it is certain.
@@ -163,13 +173,36 @@ impl View {
         Scoring::ALL[usize::from(self.scorings).min(2)]
     }
 
+    /// The kinds from the one worth least in a scoring.
+    pub fn order(&self, scoring: Scoring) -> [Building; 6] {
+        self.modules().order(scoring)
+    }
+
+    /// What a module asks, where it asks somebody now.
+    pub fn question(&self) -> Option<Message> {
+        match self.prompt() {
+            Some(&Prompt::Ask { by, .. }) => self.modules().question(by),
+            _ => None,
+        }
+    }
+
+    /// The modules as they are seen; what they hide does not matter to what is asked of them here.
+    fn modules(&self) -> Modules {
+        Modules::from_view(&self.modules, &mut NoLuck)
+    }
+
     /// What the next scoring would bring if it were now: calls `line` with whose points they are
     /// (seats, then the neutral player), what for, and how many.
-    pub fn score_now(&self, line: impl FnMut(usize, Reason, u32)) {
+    pub fn score_now(&self, mut line: impl FnMut(usize, Reason, u32)) {
         let seats = self.players.iter().map(|it| Standing { counts: it.counts, wall: it.wall });
         let neutral = self.neutral.map(|it| Standing { counts: it.counts, wall: 0 });
         let standings: Vec<Standing> = seats.chain(neutral).collect();
-        score(self.next_scoring(), &Building::ALL, &standings, line);
+        let scoring = self.next_scoring();
+        score(scoring, &self.order(scoring), &standings, &mut line);
+        self.modules().score(scoring, &mut |party, reason, points| match party {
+            Party::Seat(seat) => line(seat.index(), reason, points),
+            Party::Neutral => line(self.players.len(), reason, points),
+        });
     }
 
     /// How likely the next scoring card is among the next `draws` money cards; `None` when none is

@@ -1,6 +1,6 @@
 use super::{Lcg, Scene};
 use crate::{
-    alhambra::Prompt,
+    alhambra::{Prompt, modules::ModuleId},
     any::AnySetup,
     game::{Game, Turn},
     kit::{Seat, TileId, TileSet},
@@ -79,6 +79,9 @@ impl Run {
             "supply" => self.scene.supply(rest),
             "neutral" => self.scene.neutral(rest),
             "scoring" => self.scene.scoring_on_top(),
+            module if module.parse::<ModuleId>().is_ok() => {
+                self.scene.game.given_module(module, None, rest)?;
+            }
             name => {
                 let seat = self.seat(name)?;
                 match halves(rest) {
@@ -90,6 +93,9 @@ impl Run {
                         self.scene.game.given_score(seat, points);
                     }
                     ("to", "act") => self.scene.to_act(seat),
+                    (module, words) if module.parse::<ModuleId>().is_ok() => {
+                        self.scene.game.given_module(module, Some(seat), words)?;
+                    }
                     _ => return Err("nothing like that can be given".into()),
                 }
             }

@@ -10,7 +10,7 @@
 
 use serde::Serialize;
 
-use super::{Module, ModuleEvent, ModuleId, Purse, Resolve, Sale};
+use super::{Module, ModuleEvent, ModuleId, Purse, Resolve, Price};
 use crate::{
     alhambra::{
         Action, Event, Party, Prompt, Refusal, Scoring, Setup, Table,
@@ -138,6 +138,7 @@ impl Module for Fair {
     type View = Fair;
 
     const NAME: &'static str = "fair";
+    const WARES: u8 = 2;
 
     fn new(_: &Setup) -> Self {
         Fair {
@@ -163,9 +164,11 @@ impl Module for Fair {
         order.reverse();
         (scoring == Scoring::I).then_some(order)
     }
-    fn sales(&self, _: &Table, _: Seat, sell: &mut dyn FnMut(Sale)) {
-        sell(Sale { item: 1, price: 3, currency: Some(Currency::Denar) });
-        sell(Sale { item: 2, price: 2, currency: None });
+    fn price(&self, _: &Table, _: Seat, item: u8) -> Result<Price, Refusal> {
+        Ok(match item {
+            1 => Price { amount: 3, currency: Some(Currency::Denar) },
+            _ => Price { amount: 2, currency: None },
+        })
     }
     fn purses(&self, seat: Seat, purse: &mut dyn FnMut(Purse)) {
         let value = self.purses[seat.index()];
@@ -196,9 +199,8 @@ impl Module for Fair {
     fn spent(&mut self, _: &mut Resolve<'_>, seat: Seat, _: u8) {
         self.purses[seat.index()] = 0;
     }
-    fn score(&self, table: &Table, _: Scoring, line: &mut dyn FnMut(Party, u8, u32)) {
-        for seat in Seat::all(table.setup.players()) {
-            let lanterns = self.lanterns[seat.index()];
+    fn score(&self, _: Scoring, line: &mut dyn FnMut(Party, u8, u32)) {
+        for (seat, &lanterns) in (0..).map(Seat).zip(&self.lanterns) {
             if lanterns > 0 {
                 line(Party::Seat(seat), 1, lanterns.into());
             }
