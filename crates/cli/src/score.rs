@@ -2,7 +2,10 @@
 
 use sabika_messages::{Messages, Names};
 use sabika_rules::{
-    alhambra::scoring::{self, Reason, Scoring, Standing},
+    alhambra::{
+        modules::score_cards::ScoreCard,
+        scoring::{self, Reason, Scoring, Standing},
+    },
     any::GameName,
     kit::{Building, PerBuilding},
     message::Tell,
@@ -11,6 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Done,
+    engine::setup::shown,
     json_lines::{self, Object, Whole},
 };
 
@@ -20,11 +24,20 @@ use crate::{
 /// scored as they are listed: "counts" are their tiles of each kind, "wall" is the length of their
 /// longest wall. What is left out is 0. A neutral player is one more entry without a wall. The
 /// points are those of this scoring alone, each with its reason.
+///
+/// With expansion modules: "culture" lists what a player's culture counters show; "score_card",
+/// beside "players", is the number of the score card that counts, 1 to 18, or its six kinds from
+/// the one worth least.
+#[allow(clippy::doc_markdown, reason = "it is a help text too")]
 #[derive(clap::Args)]
 #[command(after_help = r#"Example:
   $ echo '{"game":"alhambra","scoring":1,"players":[{"counts":{"tower":4}}]}' | sabika score
   {"players":[{"points":6,"reasons":[{"for":"majority","kind":"tower","place":1,
   "shared_by":1,"points":6,"text":"most towers"}]}]}  (on one line)
+
+  $ echo '{"game":"alhambra","scoring":1,"score_card":13,"players":[{"counts":{"garden":1},
+  "culture":[2,5]}]}' | sabika score                 (on one line)
+      card 13 has the garden on its first place, so 1 point; and 7 for culture
 
 A line that cannot be read is answered with {"error":"…"}; the next line is read all the same.
 Kinds are pavilion, seraglio, arcades, chambers, garden and tower."#)]
@@ -35,13 +48,26 @@ pub(crate) fn run(_args: &Args) -> Done {
     json_lines::answer_lines(|question: Question| {
         let standings = read_standings(&question)?;
         match read_game(&question.game)? {
-            GameName::Alhambra => Ok(score(question.scoring.into(), &standings, &messages)),
+            GameName::Alhambra => {
+                let order = read_order(question.score_card.as_ref())?;
+                let culture = question.players.iter().map(|Object(it)| it.culture.as_slice());
+                Ok(score(
+                    question.scoring.into(),
+                    &order,
+                    &standings,
+                    &culture.collect::<Vec<_>>(),
+                    &messages,
+                ))
+            }
         }
     })
 }
 
 /// No table is larger; a tool may ask for some more than a game has.
 const PLAYERS_MAX: usize = 100;
+
+/// Nobody has more culture counters than there are prices; a tool may ask for some more.
+const COUNTERS_MAX: usize = 100;
 
 /// How many tiles or segments somebody may have: far more than any box holds.
 type Count = Whole<0, 1_000_000>;
@@ -52,7 +78,18 @@ type Count = Whole<0, 1_000_000>;
 struct Question {
     game: String,
     scoring: ScoringNumber,
+    #[serde(default, deserialize_with = "json_lines::given")]
+    score_card: Option<CardOrKinds>,
     players: Vec<Object<Player>>,
+}
+
+/// A score card by its number, or its kinds from the one worth least (N-02).
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum CardOrKinds {
+    Card(u64),
+    Kinds(Vec<String>),
+    Other(serde::de::IgnoredAny),
 }
 
 type ScoringNumber = Whole<1, 3>;
@@ -74,6 +111,9 @@ struct Player {
     counts: Option<Object<Counts>>,
     #[serde(default)]
     wall: Count,
+    /// What the culture counters show (M-06).
+    #[serde(default)]
+    culture: Vec<Count>,
 }
 
 #[derive(Deserialize)]
@@ -103,9 +143,46 @@ struct Scored {
 #[derive(Clone, Serialize)]
 struct Line {
     #[serde(flatten)]
-    reason: Reason,
+    reason: Why,
     points: u32,
     text: String,
+}
+
+/// A reason of the rules, or a culture counter, of which only the points are known.
+#[derive(Clone, Serialize)]
+#[serde(untagged)]
+enum Why {
+    Rules(Reason),
+    Culture { r#for: &'static str, counter: usize },
+}
+
+fn read_order(given: Option<&CardOrKinds>) -> Result<[Building; 6], String> {
+    const REMEDY: &str =
+        "write the number of a card, 1 to 18, or all six kinds, the one worth least first";
+    match given {
+        None => Ok(Building::ALL),
+        Some(CardOrKinds::Card(number)) => {
+            let card = ScoreCard::all().find(|it| u64::from(it.number()) == *number);
+            card.map(ScoreCard::order)
+                .ok_or_else(|| format!("score_card: there is no card {number}: {REMEDY}"))
+        }
+        Some(CardOrKinds::Kinds(names)) => {
+            let kinds: Vec<Building> = names
+                .iter()
+                .map(|name| {
+                    let bad =
+                        |()| format!("score_card: there is no kind {}: {REMEDY}", shown(name));
+                    name.parse().map_err(bad)
+                })
+                .collect::<Result<_, _>>()?;
+            let all = Building::ALL.iter().all(|kind| kinds.contains(kind));
+            <[Building; 6]>::try_from(kinds)
+                .ok()
+                .filter(|_| all)
+                .ok_or_else(|| format!("score_card: not every kind stands there once: {REMEDY}"))
+        }
+        Some(CardOrKinds::Other(_)) => Err(format!("score_card: {REMEDY}")),
+    }
 }
 
 fn read_game(name: &str) -> Result<GameName, String> {
@@ -120,6 +197,9 @@ fn read_standings(question: &Question) -> Result<Vec<Standing>, String> {
     let players = &question.players;
     if players.is_empty() || players.len() > PLAYERS_MAX {
         return Err(format!("players: {} are listed: list 1 to {PLAYERS_MAX}", players.len()));
+    }
+    if players.iter().any(|Object(player)| player.culture.len() > COUNTERS_MAX) {
+        return Err(format!("culture: list at most {COUNTERS_MAX} counters of a player"));
     }
     Ok(players.iter().map(|Object(player)| standing(player)).collect())
 }
@@ -145,12 +225,29 @@ fn number(count: Count) -> u32 {
     u32::try_from(count.0).unwrap_or_default()
 }
 
-fn score(scoring: Scoring, standings: &[Standing], messages: &Messages) -> Answer {
+fn score(
+    scoring: Scoring,
+    order: &[Building; 6],
+    standings: &[Standing],
+    culture: &[&[Count]],
+    messages: &Messages,
+) -> Answer {
     let mut players = vec![Scored::default(); standings.len()];
-    scoring::score(scoring, &Building::ALL, standings, |index, reason, points| {
+    scoring::score(scoring, order, standings, |index, reason, points| {
         let text = messages.say(&reason.message(), &Names::default());
         players[index].points += points;
-        players[index].reasons.push(Line { reason, points, text });
+        players[index].reasons.push(Line { reason: Why::Rules(reason), points, text });
     });
+    for (player, counters) in players.iter_mut().zip(culture) {
+        for (counter, points) in (1..).zip(counters.iter().map(|it| number(*it))) {
+            let reason = Why::Culture { r#for: "culture", counter };
+            player.points += points;
+            player.reasons.push(Line {
+                reason,
+                points,
+                text: format!("culture counter {counter}"),
+            });
+        }
+    }
     Answer { players }
 }

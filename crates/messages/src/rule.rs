@@ -1,6 +1,12 @@
 //! The rulebook, rule by rule.
 
-const RULEBOOKS: [&str; 1] = [include_str!("../../../docs/rules/alhambra.md")];
+const RULEBOOKS: &[&str] = &[
+    include_str!("../../../docs/rules/alhambra.md"),
+    include_str!("../../../docs/rules/sultan.md"),
+    include_str!("../../../docs/rules/caravanserai.md"),
+    include_str!("../../../docs/rules/moors.md"),
+    include_str!("../../../docs/rules/score-cards.md"),
+];
 
 /// A rule as the rulebook tells it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,7 +21,7 @@ pub struct Rule {
 
 /// All rules, in the order of the rulebooks.
 pub(crate) fn all() -> impl Iterator<Item = Rule> {
-    RULEBOOKS.into_iter().flat_map(|book| {
+    RULEBOOKS.iter().flat_map(|&book| {
         let mut rest = book;
         std::iter::from_fn(move || {
             loop {

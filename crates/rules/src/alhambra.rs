@@ -143,7 +143,7 @@ impl Prompts {
         self.len -= 1;
     }
     fn top(&self) -> Option<&Prompt> {
-        self.as_slice().last()
+        self.stack.get(usize::from(self.len).checked_sub(1)?)
     }
     fn as_slice(&self) -> &[Prompt] {
         &self.stack[..usize::from(self.len)]
@@ -425,8 +425,16 @@ impl Alhambra {
     }
 
     /// Tells what has happened, and lets every module answer it.
+    #[inline]
     fn emit(&mut self, event: Event, events: &mut Sink<'_, Event>) {
         events.push(event);
+        if !self.table.setup.modules.is_empty() {
+            self.react(event, events);
+        }
+    }
+
+    #[cold]
+    fn react(&mut self, event: Event, events: &mut Sink<'_, Event>) {
         let Alhambra { table, modules, prompts } = self;
         modules.react(&mut Resolve { table, prompts, events: events.lend() }, &event);
     }

@@ -524,6 +524,9 @@ impl Serialize for Argument<'_> {
             Arg::Side(side) => side.serialize(serializer),
             Arg::Cell(x, y) => serializer.collect_str(&format_args!("{x},{y}")),
             Arg::Message(message) => Keyed((**message).clone()).serialize(serializer),
+            Arg::Messages(several) => {
+                serializer.collect_seq(several.iter().map(|it| Keyed(it.clone())))
+            }
         }
     }
 }

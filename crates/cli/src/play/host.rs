@@ -55,7 +55,7 @@ impl Host {
         let glyphs = if args.ascii { &drawing::ASCII } else { &drawing::BOXES };
         let parties = course.game().scores().len();
         let mut host = Host {
-            screen: Screen { names: names.clone(), glyphs },
+            screen: Screen { names: names.clone(), glyphs, messages: Messages::english() },
             teller: Teller { messages: Messages::english(), names, parties },
             seen: vec![0; sitters.len()],
             console: Console::open(),
@@ -173,7 +173,8 @@ impl Host {
         }
         self.at_keyboard = Some(seat);
         self.show_table(seat)?;
-        let top = Menu::of(self.course.game(), seat, &self.course.offered(seat));
+        let top =
+            Menu::of(self.course.game(), seat, &self.course.offered(seat), &self.teller.messages);
         let mut opened: Vec<&Menu> = Vec::new();
         loop {
             let menu = opened.last().copied().unwrap_or(&top);

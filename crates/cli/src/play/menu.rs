@@ -2,12 +2,14 @@
 
 use std::fmt::Write as _;
 
+use sabika_messages::{Messages, Names};
 use sabika_rules::{
     AnyGame, Game,
-    alhambra::{Action, Payment, Prompt, View, Ware},
-    any::{AnyAction, AnyView},
-    game::is_final,
+    alhambra::{Action, Event, Payment, Prompt, View, Ware},
+    any::{AnyAction, AnyEvent, AnyView},
+    game::{Sink, is_final},
     kit::{Pos, Seat, TileId},
+    message::Tell as _,
     palace::{Palace, wall},
 };
 
@@ -44,12 +46,24 @@ struct Choice {
 
 impl Menu {
     /// What `seat` is offered.
-    pub(super) fn of(game: &AnyGame, seat: Seat, offered: &[AnyAction]) -> Menu {
+    pub(super) fn of(
+        game: &AnyGame,
+        seat: Seat,
+        offered: &[AnyAction],
+        messages: &Messages,
+    ) -> Menu {
         let view = game.view(Some(seat));
         let choice = |&action: &AnyAction| {
             let mut path = match (&view, action) {
-                (AnyView::Alhambra(view), AnyAction::Alhambra(action)) => path(view, &action),
+                (AnyView::Alhambra(view), AnyAction::Alhambra(action)) => {
+                    path(view, &action, messages)
+                }
             };
+            if pays_exactly(game, seat, &action)
+                && let Some(last) = path.last_mut()
+            {
+                last.push_str(": exactly, so you may go on");
+            }
             if let Some(last) = path.last_mut()
                 && !is_final(game, seat, &action)
             {
@@ -168,7 +182,16 @@ fn cell_of(action: &AnyAction) -> Option<Pos> {
     }
 }
 
-fn path(view: &View, action: &Action) -> Vec<String> {
+/// Whether it is a purchase that keeps the turn.
+fn pays_exactly(game: &AnyGame, seat: Seat, action: &AnyAction) -> bool {
+    let AnyAction::Alhambra(Action::Buy { .. }) = action else { return false };
+    let mut events = Vec::new();
+    let done = game.clone().play(seat, action, &mut Sink::into(&mut events));
+    let exact = |it: &AnyEvent| matches!(it, AnyEvent::Alhambra(Event::Paid { exact: true, .. }));
+    done.is_ok() && events.iter().any(exact)
+}
+
+fn path(view: &View, action: &Action, messages: &Messages) -> Vec<String> {
     let placing = matches!(view.prompt(), Some(Prompt::Place { .. }));
     let empty = Palace::default();
     let palace = view.own().map_or(&empty, |own| &own.palace);
@@ -178,7 +201,7 @@ fn path(view: &View, action: &Action) -> Vec<String> {
                 if cards.len() > 1 { format!(", {} together", cards.sum()) } else { String::new() };
             vec!["take money:".into(), format!("{}{sum}", cards.to_string().trim_start())]
         }
-        Action::Buy { ware, payment } => buy(view, ware, &payment),
+        Action::Buy { ware, payment } => buy(view, ware, &payment, messages),
         Action::Build { tile, pos } => {
             let mut built = *palace;
             let _ = built.build(tile, pos);
@@ -206,8 +229,9 @@ fn path(view: &View, action: &Action) -> Vec<String> {
             vec!["stop here".into()]
         }
         Action::Stop => vec!["pass: nothing else is possible".into()],
-        // The module's name comes first.
-        Action::Module(_) => action.to_string().splitn(2, ' ').map(str::to_owned).collect(),
+        Action::Module(own) => {
+            vec![format!("{}:", own.module()), messages.say(&own.message(), &Names::default())]
+        }
     }
 }
 
@@ -216,17 +240,15 @@ fn redesign(mut words: Vec<String>) -> Vec<String> {
     words
 }
 
-fn buy(view: &View, ware: Ware, payment: &Payment) -> Vec<String> {
+fn buy(view: &View, ware: Ware, payment: &Payment, messages: &Messages) -> Vec<String> {
     let square = view.market.iter().find(|it| ware == Ware::Square(it.square));
     let Some((square, tile)) = square.and_then(|it| Some((it, it.tile?))) else {
-        return vec!["buy".into(), ware.to_string(), format!("with{payment}")];
+        let what = messages.say(&ware.message(), &Names::default());
+        return vec!["buy".into(), format!("{what},"), format!("with{payment}")];
     };
     let what = format!("square {ware}, {tile} for {} {},", tile.price(), square.currency);
-    // What purses are worth is their module's business.
-    let (paid, price) = (payment.notes.sum(), u32::from(tile.price()));
-    let how = match paid.checked_sub(price) {
-        Some(0) if payment.purses.is_empty() => ": exactly, so you may go on".to_owned(),
-        Some(lost) if payment.purses.is_empty() => format!(": {lost} too much"),
+    let how = match payment.notes.sum().checked_sub(u32::from(tile.price())) {
+        Some(lost) if lost > 0 && payment.purses.is_empty() => format!(": {lost} too much"),
         _ => String::new(),
     };
     vec!["buy".into(), what, format!("with{payment}{how}")]
@@ -317,7 +339,7 @@ mod tests {
             if let Some(seat) = game.turn().seat() {
                 game.actions(seat, &mut offered);
                 let mut found = Vec::new();
-                leaves(&Menu::of(&game, seat, &offered), &mut found);
+                leaves(&Menu::of(&game, seat, &offered, &Messages::english()), &mut found);
                 found.sort_by_key(ToString::to_string);
                 longest = longest.max(offered.len());
                 let mut expected = offered.clone();

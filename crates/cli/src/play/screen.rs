@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use sabika_messages::Names;
+use sabika_messages::{Messages, Names};
 use sabika_rules::{
     alhambra::{
         Prompt, Scoring, View,
@@ -27,6 +27,7 @@ const LABEL: usize = 9;
 pub(super) struct Screen {
     pub(super) names: Names,
     pub(super) glyphs: &'static Glyphs,
+    pub(super) messages: Messages,
 }
 
 impl Screen {
@@ -51,6 +52,12 @@ impl Screen {
         }
         if let Some(neutral) = &view.neutral {
             line(&mut text, neutral.name, &counts(&neutral.counts));
+        }
+        let mut before = None;
+        for (module, message) in view.told() {
+            let label = if before == Some(module) { "" } else { module.name() };
+            before = Some(module);
+            line(&mut text, label, &self.messages.say(&message, &self.names));
         }
         if let Some(own) = view.own() {
             text += &self.own(own);
@@ -112,7 +119,10 @@ impl Screen {
                 let names: Vec<&str> = waiting.iter().map(TileId::name).collect();
                 to_do(seat, &format!("place {}.", names.join(", ")))
             }
-            Some(&Prompt::Ask { seat, by }) => to_do(seat, &format!("answer for {by}.")),
+            Some(&Prompt::Ask { seat, .. }) => {
+                let question = view.question().map(|it| self.messages.say(&it, &self.names));
+                to_do(seat, &question.unwrap_or_default())
+            }
             _ => String::new(),
         }
     }

@@ -42,9 +42,6 @@ side = { $side ->
     [south] Süden
    *[west] Westen
 }
-module = { $module ->
-   *[other] Modul
-}
 # $number ist der Preis und, wo mehrere Plättchen denselben haben, ein Buchstabe: 9a.
 tile = { kind } { $number }
 card = { currency } { $value }
@@ -57,17 +54,12 @@ neutral-without-name = Spieler Neutral
 ## Was man kaufen kann und womit man zahlt
 
 ware-square = das Plättchen auf Bauhoffeld { $square }
-ware-module = Ware { $item } ({ module })
-payment = { $purses ->
+payment = { $messages-count ->
     [0] { $cards }
    *[other] { $cards-count ->
-        [0] { purses }
-       *[other] { $cards } sowie { purses }
+        [0] { $purses }
+       *[other] { $cards } sowie { $purses }
     }
-}
-purses = { $purses ->
-    [one] 1 Geldbeutel ({ currency })
-   *[other] { $purses } Geldbeutel ({ currency })
 }
 
 ## Ablehnungen: Bauen
@@ -91,7 +83,7 @@ takes-too-much = mehrere Karten dürfen zusammen höchstens 5 wert sein, diese s
 not-for-sale = { $ware } steht nicht zum Verkauf; wähle etwas, das zu haben ist
 wrong-currency = die Währung ist hier { currency }; zahle nur mit Karten dieser Währung
 not-in-hand = du hast { $card } nicht oder nicht so oft; zahle mit Karten aus deiner Hand
-empty-purse = Geldbeutel { $number } ({ module }) kann hier nichts bezahlen; lass ihn weg
+empty-purse = { $purse } kann hier nichts bezahlen; lass das weg
 pays-too-little = der Preis ist { $price }, die Zahlung ergibt aber nur { $paid }; lege Karten derselben Währung dazu
 must-act = passen darfst du nur, wenn sonst nichts möglich ist; nimm Geld, kaufe oder baue um
 not-in-reserve = du hast { $tile } nicht auf deinem Reservefeld; bei einem Umbau kannst du nur Plättchen von dort einbauen
@@ -154,7 +146,7 @@ bad-step = Schritt { $step } wird abgelehnt: { $why }
 
 card-dealt = { $seat } bekommt als Startgeld { $card }.
 card-drawn = Die Auslage bekommt { $card }.
-guest-drawn = Eine Karte wird aufgedeckt ({ module }).
+guest-drawn = Eine Karte wird aufgedeckt ({ $module }).
 scoring-drawn = Wertungskarte { $scoring ->
     [1] I
     [2] II
@@ -207,7 +199,6 @@ reason-majority = { $place ->
    *[other] , geteilt unter { $sharers }
 }
 reason-wall = Mauer der Länge { $length }
-reason-module = { module }
 
 ## Wie ein Spiel steht
 

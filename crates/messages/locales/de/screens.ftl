@@ -194,3 +194,9 @@ contents = Inhalt
 rules-coming = Das Regelbuch wird geöffnet …
 rules-missing = Das Regelbuch ließ sich nicht laden. Versuche es wieder, wenn du online bist.
 rules-all = Das ganze Regelbuch
+
+## Erweiterungsmodule
+
+modules = Erweiterungsmodule
+modules-load = Erweiterungsmodule zeigen
+modules-load-hint = Die Macht des Sultans: vier Module, einzeln oder zusammen. Sie werden nur einmal geladen.

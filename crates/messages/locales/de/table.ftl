@@ -199,3 +199,11 @@ back-to-game = Zurück zum Spiel
 game-lost = Dieses Spiel lässt sich nicht öffnen
 game-unknown = In diesem Browser ist kein Spiel mit dieser Adresse gespeichert. Hat dir jemand den Link geschickt, dann bitte um die Aufzeichnung als Text und importiere sie.
 game-unreadable = Zeile { $line }, Spalte { $column }: { $why } Der Text ist noch gespeichert: Exportiere ihn aus der Liste der Spiele.
+
+## Erweiterungsmodule
+
+sub-buy-ware = Wähle, wie du zahlst.
+do-buy-ware = Kaufen
+answers = Antworten
+purse-label = { $purse }, Wert { $value }
+reconstructed = Teilweise rekonstruiert: Wer das gedruckte Spiel besitzt, weiß es vielleicht besser.

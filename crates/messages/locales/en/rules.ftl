@@ -37,9 +37,6 @@ side = { $side ->
     [south] south
    *[west] west
 }
-module = { $module ->
-   *[other] a module
-}
 # $number is the price and, where tiles have the same, a letter: 9a.
 tile = { kind } { $number }
 card = { currency } { $value }
@@ -52,17 +49,12 @@ neutral-without-name = the neutral player
 ## What can be bought, and what is paid
 
 ware-square = the tile on square { $square }
-ware-module = item { $item } of { module }
-payment = { $purses ->
+payment = { $messages-count ->
     [0] { $cards }
    *[other] { $cards-count ->
-        [0] { purses }
-       *[other] { $cards } and { purses }
+        [0] { $purses }
+       *[other] { $cards } and { $purses }
     }
-}
-purses = { $purses ->
-    [one] 1 { currency } purse
-   *[other] { $purses } { currency } purses
 }
 
 ## Refusals: building
@@ -86,7 +78,7 @@ takes-too-much = several cards may be worth at most 5 together, these are worth 
 not-for-sale = { $ware } is not for sale: choose something that is
 wrong-currency = this is paid in { currency }: use cards of that currency only
 not-in-hand = you do not hold { $card }, or not so often: pay with cards of your hand
-empty-purse = purse { $number } of { module } has nothing to pay with here: leave it out
+empty-purse = { $purse } has nothing to pay with here: leave it out
 pays-too-little = the price is { $price }, but only { $paid } is paid: add cards of the same currency
 must-act = you may pass only if nothing else is possible: take money, buy or redesign
 not-in-reserve = { $tile } is not on your reserve board: only tiles from there can be used to redesign
@@ -146,7 +138,7 @@ bad-step = step { $step } is refused: { $why }
 
 card-dealt = { $seat } is dealt { $card }.
 card-drawn = The display gets { $card }.
-guest-drawn = A card of { module } comes up.
+guest-drawn = A card of { $module } comes up.
 scoring-drawn = Scoring card { $scoring ->
     [1] I
     [2] II
@@ -199,7 +191,6 @@ reason-majority = { $place ->
    *[other] , shared by { $sharers }
 }
 reason-wall = wall of { $length }
-reason-module = { module }
 
 ## Where a game stands
 

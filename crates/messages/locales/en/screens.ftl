@@ -194,3 +194,9 @@ contents = Contents
 rules-coming = The rulebook is being opened …
 rules-missing = The rulebook could not be loaded. Try again when you are online.
 rules-all = The whole rulebook
+
+## Expansion modules
+
+modules = Expansion modules
+modules-load = Show the expansion modules
+modules-load-hint = Power of the Sultan: four modules, alone or together. They are loaded once.

@@ -41,9 +41,6 @@ side = { $side ->
     [south] sur
    *[west] oeste
 }
-module = { $module ->
-   *[other] un módulo
-}
 # $number es el coste y, donde varias losetas tienen el mismo, una letra: 9a.
 tile = { kind } { $number }
 card = { currency } { $value }
@@ -56,22 +53,12 @@ neutral-without-name = el jugador imaginario
 ## Qué se puede comprar y con qué se paga
 
 ware-square = la loseta de la casilla { $square }
-ware-module = el artículo { $item } de { module }
-payment = { $purses ->
+payment = { $messages-count ->
     [0] { $cards }
    *[other] { $cards-count ->
-        [0] { purses }
-       *[other] { $cards } más { purses }
+        [0] { $purses }
+       *[other] { $cards } más { $purses }
     }
-}
-purses = { $purses ->
-    [one] 1 bolsa
-   *[other] { $purses } bolsas
-} de { $currency ->
-    [denar] dinares
-    [dirham] dirhams
-    [ducat] ducados
-   *[florin] florines
 }
 
 ## Negativas: construir
@@ -100,7 +87,7 @@ wrong-currency = esto se paga en { $currency ->
    *[florin] florines
 }: usa solo cartas de esa moneda
 not-in-hand = no tienes la carta { $card }, o no tantas veces: paga con cartas de tu mano
-empty-purse = la bolsa { $number } de { module } no tiene aquí con qué pagar: no la incluyas
+empty-purse = { $purse } no tiene aquí con qué pagar: no lo incluyas
 pays-too-little = el coste es { $price }, pero el pago solo suma { $paid }: añade cartas de la misma moneda
 must-act = solo puedes pasar si no es posible nada más: toma dinero, compra o rediseña
 not-in-reserve = la loseta { $tile } no está en tu tablero personal: solo puedes rediseñar con losetas que estén en él
@@ -163,7 +150,7 @@ bad-step = se rechaza el paso { $step }: { $why }
 
 card-dealt = { $seat } recibe { $card }.
 card-drawn = El mostrador recibe { $card }.
-guest-drawn = Sale una carta de { module }.
+guest-drawn = Sale una carta especial ({ $module }).
 scoring-drawn = Sale la carta de puntuación { $scoring ->
     [1] I
     [2] II
@@ -219,7 +206,6 @@ reason-wall = muro de { $length ->
     [one] 1 tramo
    *[other] { $length } tramos
 }
-reason-module = { module }
 
 ## Cómo está una partida
 

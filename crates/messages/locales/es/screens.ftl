@@ -194,3 +194,9 @@ contents = Índice
 rules-coming = Se está abriendo el reglamento…
 rules-missing = No se ha podido cargar el reglamento. Inténtalo de nuevo cuando tengas conexión.
 rules-all = Todo el reglamento
+
+## Módulos de expansión
+
+modules = Módulos de expansión
+modules-load = Mostrar los módulos de expansión
+modules-load-hint = El poder del sultán: cuatro módulos, por separado o juntos. Se cargan una sola vez.

@@ -217,3 +217,11 @@ back-to-game = Volver a la partida
 game-lost = Esta partida no se puede abrir
 game-unknown = En este navegador no hay guardada ninguna partida con esta dirección. Si alguien te ha enviado el enlace, pídele el registro como texto e impórtalo.
 game-unreadable = Línea { $line }, columna { $column }: { $why } Su texto sigue guardado: expórtalo desde la lista de partidas.
+
+## Módulos de expansión
+
+sub-buy-ware = Elige cómo pagar.
+do-buy-ware = Comprar
+answers = Respuestas
+purse-label = { $purse }, valor { $value }
+reconstructed = Reconstruido en parte: quien tenga el juego impreso quizá lo sepa mejor.

@@ -43,9 +43,6 @@ side = { $side ->
    *[west] ouest
 }
 # Sans article : se montre entre parenthèses.
-module = { $module ->
-   *[other] module
-}
 # $number est le prix et, entre tuiles de même prix, une lettre : 9a.
 tile = { kind } { $number }
 card = { currency } { $value }
@@ -58,17 +55,12 @@ neutral-without-name = le joueur neutre
 ## Ce qui s’achète, et ce que l’on paie
 
 ware-square = la tuile de l’emplacement { $square }
-ware-module = l’article { $item } ({ module })
-payment = { $purses ->
+payment = { $messages-count ->
     [0] { $cards }
    *[other] { $cards-count ->
-        [0] { purses }
-       *[other] { $cards } et { purses }
+        [0] { $purses }
+       *[other] { $cards } et { $purses }
     }
-}
-purses = { $purses ->
-    [one] { $purses } bourse de { currency }s
-   *[other] { $purses } bourses de { currency }s
 }
 
 ## Refus : la construction
@@ -92,7 +84,7 @@ takes-too-much = plusieurs cartes peuvent valoir au plus 5 ensemble, celles-ci v
 not-for-sale = { $ware } n’est pas à vendre : choisissez quelque chose qui l’est
 wrong-currency = cela se paie en { currency }s : n’utilisez que des cartes de cette monnaie
 not-in-hand = vous n’avez pas la carte { $card } en main, ou pas en autant d’exemplaires : payez avec des cartes de votre main
-empty-purse = la bourse { $number } ({ module }) n’a rien qui puisse payer ici : laissez-la de côté
+empty-purse = { $purse } n’a rien qui puisse payer ici : laissez-le de côté
 pays-too-little = le prix est de { $price }, mais vous ne payez que { $paid } : ajoutez des cartes de la même monnaie
 must-act = vous ne pouvez passer que si rien d’autre n’est possible : prenez de l’argent, achetez ou réaménagez
 not-in-reserve = la tuile { $tile } n’est pas sur votre plateau de réserve : un réaménagement ne peut employer que les tuiles qui s’y trouvent
@@ -167,7 +159,7 @@ bad-step = l’étape { $step } est refusée : { $why }
 
 card-dealt = { $seat } reçoit { $card }.
 card-drawn = L’étalage reçoit { $card }.
-guest-drawn = Une carte particulière est révélée ({ module }).
+guest-drawn = Une carte particulière est révélée ({ $module }).
 scoring-drawn = La carte de décompte { $scoring ->
     [1] I
     [2] II
@@ -220,7 +212,6 @@ reason-majority = { $place ->
    *[other] , partagée à { $sharers }
 }
 reason-wall = muraille de longueur { $length }
-reason-module = { module }
 
 ## Où en est une partie
 

@@ -194,3 +194,9 @@ contents = Sommaire
 rules-coming = Ouverture du livre de règles…
 rules-missing = Le livre de règles n’a pas pu être chargé. Réessayez une fois en ligne.
 rules-all = Toutes les règles
+
+## Modules d’extension
+
+modules = Modules d’extension
+modules-load = Montrer les modules d’extension
+modules-load-hint = Le pouvoir du sultan : quatre modules, seuls ou ensemble. Ils ne sont chargés qu’une fois.

@@ -215,3 +215,11 @@ back-to-game = Retour à la partie
 game-lost = Impossible d’ouvrir cette partie
 game-unknown = Aucune partie à cette adresse n’est conservée dans ce navigateur. Si quelqu’un vous a envoyé le lien, demandez l’enregistrement en texte et importez-le.
 game-unreadable = Ligne { $line }, colonne { $column } : { $why } Son texte est toujours conservé : exportez-le depuis la liste des parties.
+
+## Modules d’extension
+
+sub-buy-ware = Choisissez comment payer.
+do-buy-ware = Acheter
+answers = Réponses
+purse-label = { $purse }, valeur { $value }
+reconstructed = En partie reconstitué : qui possède le jeu imprimé en sait peut-être plus.

@@ -83,29 +83,37 @@ pub struct Payment {
     pub purses: PurseSet,
 }
 
-/// The purses of a payment, a bit for each number.
+/// The purses of a payment, a bit for each of all modules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct PurseSet([u8; ModuleId::COUNT]);
+pub struct PurseSet(u16);
 
 impl PurseSet {
-    /// How many purses a module may number.
-    pub const PER_MODULE: u8 = 8;
+    /// Actions are made by the million: a set is as small as it can be.
+    const _FITS: () = assert!(ModuleId::purses_before(ModuleId::COUNT) <= u16::BITS as u8);
 
+    const fn bit(by: ModuleId, number: u8) -> u16 {
+        1 << (ModuleId::purses_before(by as usize) + number)
+    }
     pub const fn contains(self, by: ModuleId, number: u8) -> bool {
-        self.0[by as usize] >> number & 1 == 1
+        self.0 & PurseSet::bit(by, number) != 0
     }
     #[must_use]
-    pub fn with(mut self, by: ModuleId, number: u8) -> PurseSet {
-        debug_assert!(number < PurseSet::PER_MODULE);
-        self.0[by as usize] |= 1 << number;
-        self
+    pub fn with(self, by: ModuleId, number: u8) -> PurseSet {
+        debug_assert!(number < by.purses());
+        PurseSet(self.0 | PurseSet::bit(by, number))
     }
-    pub fn is_empty(self) -> bool {
-        self.0.iter().all(|&bits| bits == 0)
+    /// With it where it was without, and the other way round.
+    #[must_use]
+    pub fn toggled(self, by: ModuleId, number: u8) -> PurseSet {
+        debug_assert!(number < by.purses());
+        PurseSet(self.0 ^ PurseSet::bit(by, number))
+    }
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
     }
     pub fn iter(self) -> impl Iterator<Item = (ModuleId, u8)> {
         ModuleId::ALL.iter().flat_map(move |&by| {
-            (0..PurseSet::PER_MODULE)
+            (0..by.purses())
                 .filter(move |&number| self.contains(by, number))
                 .map(move |number| (by, number))
         })
@@ -207,7 +215,7 @@ fn read_payment(words: &mut Words<'_>) -> Result<Payment, Misread> {
             }
         } else {
             let (by, number) = numbered(word.text).ok_or_else(|| word.misread("expected-card"))?;
-            let within = 1..=PurseSet::PER_MODULE;
+            let within = 1..=by.purses();
             if !within.contains(&number) || purses.contains(by, number - 1) {
                 return Err(word.misread("expected-purse"));
             }

@@ -4,7 +4,7 @@
 //! piles that lie in it: 'a scoring card somewhere among the next seven' is a chance of one in
 //! seven. Drawing one by one from a bag has the same odds as shuffling first.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer, ser::SerializeMap};
 
 use super::{Chance, modules::ModuleId};
 use crate::{
@@ -17,6 +17,9 @@ pub struct Deck {
     pub(super) cards: Cards,
     /// From the top; what is used up is empty.
     piles: [Pile; Deck::PILES],
+    /// The first pile that is not used up.
+    #[serde(skip)]
+    top: u8,
 }
 
 /// One of the five piles that are put on top of each other.
@@ -27,8 +30,23 @@ pub struct Pile {
     /// Whether a scoring card is still in it.
     pub scoring: bool,
     /// How many cards of each module are still in it.
-    #[serde(skip_serializing_if = "<[u8]>::is_empty")]
+    #[serde(skip_serializing_if = "none", serialize_with = "by_module")]
     pub guests: [u8; ModuleId::COUNT],
+}
+
+fn none(guests: &[u8; ModuleId::COUNT]) -> bool {
+    *guests == [0; ModuleId::COUNT]
+}
+
+fn by_module<S: Serializer>(
+    guests: &[u8; ModuleId::COUNT],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let mut map = serializer.serialize_map(Some(ModuleId::COUNT))?;
+    for (module, count) in ModuleId::ALL.iter().zip(guests) {
+        map.serialize_entry(module, count)?;
+    }
+    map.end()
 }
 
 impl Pile {
@@ -37,7 +55,11 @@ impl Pile {
         u32::from(self.money) + u32::from(self.scoring) + self.guests().sum::<u32>()
     }
     pub fn is_empty(&self) -> bool {
-        self.money == 0 && !self.scoring && self.guests.iter().all(|&it| it == 0)
+        self.money == 0 && self.is_money()
+    }
+    /// Whether there is nothing else in it.
+    fn is_money(&self) -> bool {
+        !self.scoring && none(&self.guests)
     }
     fn guests(&self) -> impl Iterator<Item = u32> {
         self.guests.iter().map(|&it| u32::from(it))
@@ -53,11 +75,17 @@ impl Deck {
     pub(super) fn of(cards: Cards) -> Deck {
         let mut piles = [Pile::default(); Deck::PILES];
         piles[0].money = cards.len() as u8;
-        Deck { cards, piles }
+        Deck::of_piles(cards, piles)
     }
     /// As a seat sees it, with the cards it holds possible.
     pub(super) fn of_piles(cards: Cards, piles: [Pile; Deck::PILES]) -> Deck {
-        Deck { cards, piles }
+        let mut deck = Deck { cards, piles, top: 0 };
+        deck.find_top();
+        deck
+    }
+    fn find_top(&mut self) {
+        let left = self.piles.iter().position(|pile| !pile.is_empty());
+        self.top = left.unwrap_or(Deck::PILES) as u8;
     }
     /// Five piles whose sizes differ by at most one, larger piles first, with the scoring cards
     /// and the cards that modules shuffle in.
@@ -68,6 +96,7 @@ impl Deck {
             let scoring = Deck::SCORING_PILES.contains(&i);
             *pile = Pile { money: money as u8, scoring, guests: guests[i] };
         }
+        self.find_top();
     }
     pub fn piles(&self) -> &[Pile; Deck::PILES] {
         &self.piles
@@ -77,10 +106,10 @@ impl Deck {
         self.piles.iter().map(Pile::len).sum()
     }
     pub fn is_empty(&self) -> bool {
-        self.piles.iter().all(Pile::is_empty)
+        self.top().is_none()
     }
     fn top(&self) -> Option<&Pile> {
-        self.piles.iter().find(|pile| !pile.is_empty())
+        self.piles.get(usize::from(self.top))
     }
 
     /// What the next card may be. A money card of the top pile is as likely to be any of the cards
@@ -107,8 +136,7 @@ impl Deck {
     pub(super) fn draw(&self, luck: &mut impl Luck) -> Option<Chance> {
         let top = self.top()?;
         // Most of the time only money cards are left in the top pile.
-        let only_money = top.len() == u32::from(top.money);
-        let mut place = if only_money { 0 } else { luck.below(top.len()) };
+        let mut place = if top.is_money() { 0 } else { luck.below(top.len()) };
         if place < u32::from(top.money) {
             let card = self.cards.nth(luck.below(self.cards.len()))?;
             return Some(Chance::Card(card));
@@ -145,12 +173,15 @@ impl Deck {
             let there = self.cards.take(card);
             debug_assert!(there);
         }
-        let Some(top) = self.piles.iter_mut().find(|pile| !pile.is_empty()) else { return };
+        let Some(top) = self.piles.get_mut(usize::from(self.top)) else { return };
         match *chance {
             Chance::Card(_) => top.money -= 1,
             Chance::Scoring => top.scoring = false,
             Chance::Guest(by) => top.guests[by as usize] -= 1,
             Chance::Tile(_) | Chance::Module(_) => {}
+        }
+        if top.is_empty() {
+            self.find_top();
         }
     }
 }
@@ -164,6 +195,7 @@ impl Deck {
         match pile {
             Some(pile) if self.cards.count(card) > 0 => {
                 pile.money -= 1;
+                self.find_top();
                 self.cards.take(card)
             }
             _ => false,
@@ -175,11 +207,13 @@ impl Deck {
         if let Some(pile) = pile {
             pile.guests[by as usize] -= 1;
         }
+        self.find_top();
     }
     /// Puts cards into the last pile.
     pub(super) fn put_back(&mut self, cards: Cards) {
         self.piles[Deck::PILES - 1].money += cards.len() as u8;
         self.cards.merge(cards);
+        self.find_top();
     }
     /// The next scoring card comes at once: what lay before it goes to the bottom.
     pub(super) fn scoring_on_top(&mut self) {
@@ -195,6 +229,7 @@ impl Deck {
         let bottom = &mut self.piles[Deck::PILES - 1];
         bottom.money += before;
         bottom.guests.iter_mut().zip(below).for_each(|(count, more)| *count += more);
+        self.find_top();
     }
 }
 

@@ -4,7 +4,6 @@ use super::{
     Scoring,
     action::{Handful, Payment, Ware},
     modules::{ModuleEvent, ModuleId},
-    refusal::ware_message,
     scoring::{Party, Reason},
 };
 use crate::{
@@ -145,7 +144,7 @@ impl Tell for Event {
                 seat("money-taken", it).with("cards", Arg::Cards(cards.iter().collect()))
             }
             Event::Paid { seat: it, ware, payment, exact } => seat("paid", it)
-                .with("ware", Arg::Message(Box::new(ware_message(ware))))
+                .with("ware", Arg::Message(Box::new(ware.message())))
                 .with("payment", Arg::Message(Box::new(payment_message(&payment))))
                 .with("exact", Arg::Choice(if exact { "yes" } else { "no" })),
             Event::TileBought { seat: it, square: at, tile } => {

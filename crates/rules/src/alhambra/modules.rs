@@ -41,7 +41,7 @@ pub trait Listed {
 /// Prefer what stands further up: new pieces to new numbers, new numbers to new code.
 pub trait Module: Listed + Copy + Eq + Hash + Debug + Serialize {
     /// What a player may decide because of this module, or [`Never`].
-    type Action: Copy + Eq + Hash + Debug + Display + FromStr<Err = Misread>;
+    type Action: Copy + Eq + Hash + Debug + Display + FromStr<Err = Misread> + Tell;
     /// What luck decides for it, as one word, or [`Never`].
     type Chance: Copy + Eq + Hash + Debug + Display + FromStr<Err = Misread>;
     /// What may happen because of this module, or [`Never`].
@@ -55,6 +55,8 @@ pub trait Module: Listed + Copy + Eq + Hash + Debug + Serialize {
     const NAME: &'static str;
     /// How many things it may sell, numbered from 1.
     const WARES: u8 = 0;
+    /// How many purses it may have, numbered from 0.
+    const PURSES: u8 = 0;
 
     fn new(setup: &Setup) -> Self;
     /// What `seat` may know; `None` is a spectator.
@@ -116,6 +118,8 @@ pub trait Module: Listed + Copy + Eq + Hash + Debug + Serialize {
 
     // How its things are called.
 
+    /// What lies on the table of it, in sentences.
+    fn tell(&self, _line: &mut dyn FnMut(Message)) {}
     /// What it asks, while a [`Prompt::Ask`] of it is on top.
     fn question(&self) -> Message {
         Message::new(Self::NAME)
@@ -155,7 +159,7 @@ pub struct Price {
 /// Money that is no card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Purse {
-    /// Below [`PurseSet::PER_MODULE`](super::action::PurseSet::PER_MODULE).
+    /// Below [`Module::PURSES`].
     pub number: u8,
     pub currency: Currency,
     pub value: u8,
@@ -315,6 +319,18 @@ macro_rules! modules {
             pub(super) const fn wares(self) -> u8 {
                 match self { $($(#[$cfg])* ModuleId::$Module => <$Module as Module>::WARES,)* }
             }
+            pub(super) const fn purses(self) -> u8 {
+                match self { $($(#[$cfg])* ModuleId::$Module => <$Module as Module>::PURSES,)* }
+            }
+            /// The purses of the modules before this place in the list.
+            pub(super) const fn purses_before(place: usize) -> u8 {
+                let (mut sum, mut i) = (0, 0);
+                while i < place {
+                    sum += ModuleId::ALL[i].purses();
+                    i += 1;
+                }
+                sum
+            }
             pub(super) fn ware(self, item: u8) -> Message {
                 let _ = item;
                 match self { $($(#[$cfg])* ModuleId::$Module => $Module::ware(item),)* }
@@ -365,6 +381,11 @@ macro_rules! modules {
             }
         }
 
+        impl Tell for ModuleAction {
+            fn message(&self) -> Message {
+                match *self { $($(#[$cfg])* ModuleAction::$Module(own) => own.message(),)* }
+            }
+        }
         impl Tell for ModuleEvent {
             fn message(&self) -> Message {
                 match *self { $($(#[$cfg])* ModuleEvent::$Module(own) => own.message(),)* }
@@ -414,7 +435,7 @@ macro_rules! modules {
             ) {
                 $($(#[$cfg])* {
                     if let Some(module) = &self.$file {
-                        for item in 1..=$Module::WARES {
+                        for item in (1..).take($Module::WARES.into()) {
                             if let Ok(price) = module.price(table, seat, item) {
                                 sell(Ware::Module(ModuleId::$Module, item), price);
                             }
@@ -542,6 +563,13 @@ macro_rules! modules {
                 Modules {
                     $($(#[$cfg])* $file: view.$file.as_ref().map(|it| $Module::from_view(it, luck)),)*
                 }
+            }
+            pub(super) fn tell(&self, line: &mut dyn FnMut(ModuleId, Message)) {
+                $($(#[$cfg])* {
+                    if let Some(module) = &self.$file {
+                        module.tell(&mut |message| line(ModuleId::$Module, message));
+                    }
+                })*
             }
             #[cfg(any(test, feature = "testkit"))]
             pub(super) fn given(

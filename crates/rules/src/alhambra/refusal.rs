@@ -81,16 +81,18 @@ impl Tell for Refusal {
             Refusal::TakesTooMuch { sum } => {
                 Message::new("takes-too-much").with("sum", Arg::Number(sum.into()))
             }
-            Refusal::NotForSale { ware } => Message::new("not-for-sale")
-                .with("ware", Arg::Message(Box::new(ware_message(ware)))),
+            Refusal::NotForSale { ware } => {
+                Message::new("not-for-sale").with("ware", Arg::Message(Box::new(ware.message())))
+            }
             Refusal::WrongCurrency { needed } => {
                 Message::new("wrong-currency").with("currency", Arg::Currency(needed))
             }
             Refusal::NotInHand { card } => {
                 Message::new("not-in-hand").with("card", Arg::Card(card))
             }
-            Refusal::EmptyPurse { by, number } => Message::new("empty-purse")
-                .with("purse", Arg::Message(Box::new(by.purse(number)))),
+            Refusal::EmptyPurse { by, number } => {
+                Message::new("empty-purse").with("purse", Arg::Message(Box::new(by.purse(number))))
+            }
             Refusal::PaysTooLittle { price, paid } => Message::new("pays-too-little")
                 .with("price", Arg::Number(price.into()))
                 .with("paid", Arg::Number(paid.into())),
@@ -153,11 +155,13 @@ impl<Cell: Copy + Into<(i64, i64)>> Tell for Misfit<Cell> {
     }
 }
 
-pub(super) fn ware_message(ware: Ware) -> Message {
-    match ware {
-        Ware::Square(square) => {
-            Message::new("ware-square").with("square", Arg::Number(square.into()))
+impl Tell for Ware {
+    fn message(&self) -> Message {
+        match *self {
+            Ware::Square(square) => {
+                Message::new("ware-square").with("square", Arg::Number(square.into()))
+            }
+            Ware::Module(by, item) => by.ware(item),
         }
-        Ware::Module(by, item) => by.ware(item),
     }
 }

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     game::Sink,
-    kit::{Card, Cards, Currency, Notes, Pos, Seat, TileId},
+    kit::{Card, Currency, Notes, Pos, Seat, TileId},
     palace::{
         placement,
         sites::{self, Change},
@@ -25,22 +25,30 @@ impl Alhambra {
             Prompt::Turn { seat, acted } => {
                 let before = offered.len();
                 self.offer_money(offered);
-                self.offer_wares(seat, offered);
+                self.offer_tiles(seat, offered);
+                let modules = !self.table.setup.modules.is_empty();
+                if modules {
+                    self.offer_wares(seat, offered);
+                }
                 self.offer_redesigns(seat, offered);
-                self.modules.offer(&self.table, prompt, &mut |own| {
-                    offered.push(Action::Module(own));
-                });
+                if modules {
+                    self.offer_own(prompt, offered);
+                }
                 // Passing only where nothing else can be done.
                 if acted || offered.len() == before {
                     offered.push(Action::Stop);
                 }
             }
             Prompt::Place { seat, gift } => self.offer_places(seat, gift, offered),
-            Prompt::Ask { .. } => self.modules.offer(&self.table, prompt, &mut |own| {
-                offered.push(Action::Module(own));
-            }),
+            Prompt::Ask { .. } => self.offer_own(prompt, offered),
             _ => {}
         }
+    }
+
+    /// What modules add to the answers.
+    #[cold]
+    fn offer_own(&self, prompt: &Prompt, offered: &mut Vec<Action>) {
+        self.modules.offer(&self.table, prompt, &mut |own| offered.push(Action::Module(own)));
     }
 
     /// Every single open card, and several worth at most 5 together; equal ones once.
@@ -69,42 +77,49 @@ impl Alhambra {
         }
     }
 
-    /// Everything for sale, with every payment from which nothing can be spared.
-    fn offer_wares(&self, seat: Seat, offered: &mut Vec<Action>) {
+    /// Every tile of the market, with every payment from which nothing can be spared.
+    fn offer_tiles(&self, seat: Seat, offered: &mut Vec<Action>) {
         let hand = self.table.player(seat).hand;
-        let mut sell = |ware, price: u8, currency| {
-            self.minimal_payments(seat, hand, currency, price, |payment| {
+        for (square, tile) in (1..).zip(self.table.market) {
+            let Some(tile) = tile else { continue };
+            let (ware, currency) = (Ware::Square(square), currency_of(square));
+            hand.of(currency).minimal_payments(tile.price().into(), &mut |notes| {
+                let payment = Payment { currency, notes, purses: PurseSet::default() };
                 offered.push(Action::Buy { ware, payment });
             });
-        };
-        for (square, tile) in (1..).zip(self.table.market) {
-            if let Some(tile) = tile {
-                sell(Ware::Square(square), tile.price(), currency_of(square));
+            if !self.table.setup.modules.is_empty() {
+                self.offer_purses(seat, ware, tile.price(), currency, offered);
             }
         }
+    }
+
+    /// What modules sell, likewise.
+    #[cold]
+    fn offer_wares(&self, seat: Seat, offered: &mut Vec<Action>) {
+        let hand = self.table.player(seat).hand;
         self.modules.sales(&self.table, seat, &mut |ware, Price { amount, currency }| {
             let any = if currency.is_none() { Currency::ALL.as_slice() } else { &[] };
-            for currency in currency.iter().chain(any) {
-                sell(ware, amount, *currency);
+            for &currency in currency.iter().chain(any) {
+                hand.of(currency).minimal_payments(amount.into(), &mut |notes| {
+                    let payment = Payment { currency, notes, purses: PurseSet::default() };
+                    offered.push(Action::Buy { ware, payment });
+                });
+                self.offer_purses(seat, ware, amount, currency, offered);
             }
         });
     }
 
-    fn minimal_payments(
+    /// The payments in which purses take part; neither a purse nor a card could be spared.
+    #[cold]
+    fn offer_purses(
         &self,
         seat: Seat,
-        hand: Cards,
-        currency: Currency,
+        ware: Ware,
         price: u8,
-        mut found: impl FnMut(Payment),
+        currency: Currency,
+        offered: &mut Vec<Action>,
     ) {
-        let (price, notes) = (u32::from(price), hand.of(currency));
-        notes.minimal_payments(price, &mut |notes| {
-            found(Payment { currency, notes, purses: PurseSet::default() });
-        });
-        if self.table.setup.modules.is_empty() {
-            return;
-        }
+        let (price, notes) = (u32::from(price), self.table.player(seat).hand.of(currency));
         let mut purses: Vec<(ModuleId, Purse)> = Vec::new();
         self.modules.purses(seat, &mut |by, purse| {
             if purse.currency == currency && purse.value > 0 {
@@ -118,7 +133,8 @@ impl Alhambra {
             let set = chosen().fold(PurseSet::default(), |set, (by, it)| set.with(by, it.number));
             let mut offer = |notes: Notes| {
                 if notes.sum() + worth - least < price {
-                    found(Payment { currency, notes, purses: set });
+                    let payment = Payment { currency, notes, purses: set };
+                    offered.push(Action::Buy { ware, payment });
                 }
             };
             match price.checked_sub(worth) {
@@ -225,13 +241,21 @@ impl Alhambra {
                 return Err(Refusal::NotInHand { card });
             }
         }
+        if !payment.purses.is_empty() {
+            self.purses_are_full(seat, payment)?;
+        }
+        let (price, paid) = (u32::from(price.amount), self.worth(seat, &payment));
+        if paid < price { Err(Refusal::PaysTooLittle { price, paid }) } else { Ok(()) }
+    }
+
+    #[cold]
+    fn purses_are_full(&self, seat: Seat, payment: Payment) -> Result<(), Refusal> {
         for (by, number) in payment.purses.iter() {
             if self.purse(seat, by, number, payment.currency).is_none() {
                 return Err(Refusal::EmptyPurse { by, number });
             }
         }
-        let (price, paid) = (u32::from(price.amount), self.worth(seat, &payment));
-        if paid < price { Err(Refusal::PaysTooLittle { price, paid }) } else { Ok(()) }
+        Ok(())
     }
 
     /// Each waiting tile finds its place.
@@ -285,10 +309,16 @@ impl Alhambra {
 
     /// What a payment is worth.
     fn worth(&self, seat: Seat, payment: &Payment) -> u32 {
+        let cards = payment.notes.sum();
+        if payment.purses.is_empty() { cards } else { cards + self.worth_of_purses(seat, payment) }
+    }
+
+    #[cold]
+    fn worth_of_purses(&self, seat: Seat, payment: &Payment) -> u32 {
         let purses = payment.purses.iter().filter_map(|(by, number)| {
             self.purse(seat, by, number, payment.currency).map(|purse| u32::from(purse.value))
         });
-        payment.notes.sum() + purses.sum::<u32>()
+        purses.sum()
     }
 }
 
@@ -469,6 +499,21 @@ impl Alhambra {
             self.go_on(seat, exact);
             self.emit(Event::Paid { seat, ware, payment, exact }, events);
         }
+        if !purses.is_empty() || matches!(ware, Ware::Module(..)) {
+            self.hand_over(seat, ware, purses, events);
+        }
+    }
+
+    /// Modules empty the purses that have paid, and hand over what they have sold.
+    #[cold]
+    #[inline(never)]
+    fn hand_over(
+        &mut self,
+        seat: Seat,
+        ware: Ware,
+        purses: PurseSet,
+        events: &mut Sink<'_, Event>,
+    ) {
         let Alhambra { table, modules, prompts } = self;
         let mut resolve = Resolve { table, prompts, events: events.lend() };
         for (by, number) in purses.iter() {

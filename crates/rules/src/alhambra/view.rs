@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{
     Alhambra, Deck, Event, Hands, Neutral, Player, Prompt, Prompts, Scoring, Setup, Table,
     deck::Pile,
-    modules::{Modules, ModulesView},
+    modules::{ModuleId, Modules, ModulesView, Purse},
     scoring::{Party, Reason, Standing, score},
 };
 use crate::{
@@ -184,6 +184,22 @@ impl View {
             Some(&Prompt::Ask { by, .. }) => self.modules().question(by),
             _ => None,
         }
+    }
+
+    /// What lies on the table of modules, in sentences.
+    pub fn told(&self) -> Vec<(ModuleId, Message)> {
+        let mut told = Vec::new();
+        self.modules().tell(&mut |by, message| told.push((by, message)));
+        told
+    }
+
+    /// What pays for whoever looks, beside cards.
+    pub fn purses(&self) -> Vec<(ModuleId, Purse)> {
+        let mut purses = Vec::new();
+        if let Some(seat) = self.seat {
+            self.modules().purses(seat, &mut |by, purse| purses.push((by, purse)));
+        }
+        purses
     }
 
     /// The modules as they are seen; what they hide does not matter to what is asked of them here.

@@ -71,6 +71,20 @@ impl Track {
     }
 }
 
+impl Tell for Track {
+    fn message(&self) -> Message {
+        let name = |currency| {
+            let name = Message::new("currency").with("currency", Arg::Currency(currency));
+            Arg::Message(Box::new(name))
+        };
+        Message::new("caravanserai-track")
+            .with("main", name(self.main))
+            .with("two", name(self.aside[0]))
+            .with("three", name(self.aside[1]))
+            .with("four", name(self.aside[2]))
+    }
+}
+
 /// Rule C-02: the price for so many kinds in the palace.
 const fn price_for(kinds: u32) -> u8 {
     match kinds {
@@ -95,23 +109,23 @@ pub struct Caravanserai {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum CaravanserAction {
+pub enum CaravanseraiAction {
     /// Moves the marker of a card one step. Written `caravanserai move 3 to ducat-2`.
     Move { card: u8, to: Card },
     /// Leaves all markers where they are. Written `caravanserai stay`.
     Stay,
 }
 
-impl Display for CaravanserAction {
+impl Display for CaravanseraiAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            CaravanserAction::Move { card, to } => write!(f, "move {card} to {to}"),
-            CaravanserAction::Stay => f.write_str("stay"),
+            CaravanseraiAction::Move { card, to } => write!(f, "move {card} to {to}"),
+            CaravanseraiAction::Stay => f.write_str("stay"),
         }
     }
 }
 
-impl FromStr for CaravanserAction {
+impl FromStr for CaravanseraiAction {
     type Err = Misread;
     fn from_str(text: &str) -> Result<Self, Misread> {
         let mut words = Words::of(text);
@@ -124,9 +138,9 @@ impl FromStr for CaravanserAction {
                     _ => return Err(card.misread("expected-caravanserai-card")),
                 };
                 words.keyword("to", "expected-caravanserai-to")?;
-                CaravanserAction::Move { card: number, to: words.read("expected-card")? }
+                CaravanseraiAction::Move { card: number, to: words.read("expected-card")? }
             }
-            "stay" => CaravanserAction::Stay,
+            "stay" => CaravanseraiAction::Stay,
             _ => return Err(verb.misread("expected-caravanserai-action")),
         };
         words.end()?;
@@ -134,28 +148,39 @@ impl FromStr for CaravanserAction {
     }
 }
 
+impl Tell for CaravanseraiAction {
+    fn message(&self) -> Message {
+        match *self {
+            CaravanseraiAction::Move { card, to } => Message::new("caravanserai-move")
+                .with("card", Arg::Number(card.into()))
+                .with("to", Arg::Card(to)),
+            CaravanseraiAction::Stay => Message::new("caravanserai-stay"),
+        }
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum CaravanserEvent {
+pub enum CaravanseraiEvent {
     Bought { seat: Seat, card: u8 },
     Moved { seat: Seat, card: u8, to: Card },
     Stayed { seat: Seat },
     Spent { seat: Seat, card: u8, value: Card },
 }
 
-impl Tell for CaravanserEvent {
+impl Tell for CaravanseraiEvent {
     fn message(&self) -> Message {
         let said = |key, seat, card: u8| {
             Message::new(key).with("seat", Arg::Seat(seat)).with("card", Arg::Number(card.into()))
         };
         match *self {
-            CaravanserEvent::Bought { seat, card } => said("caravanserai-bought", seat, card),
-            CaravanserEvent::Moved { seat, card, to } => {
+            CaravanseraiEvent::Bought { seat, card } => said("caravanserai-bought", seat, card),
+            CaravanseraiEvent::Moved { seat, card, to } => {
                 said("caravanserai-moved", seat, card).with("to", Arg::Card(to))
             }
-            CaravanserEvent::Stayed { seat } => {
+            CaravanseraiEvent::Stayed { seat } => {
                 Message::new("caravanserai-stayed").with("seat", Arg::Seat(seat))
             }
-            CaravanserEvent::Spent { seat, card, value } => {
+            CaravanseraiEvent::Spent { seat, card, value } => {
                 said("caravanserai-spent", seat, card).with("value", Arg::Card(value))
             }
         }
@@ -163,7 +188,7 @@ impl Tell for CaravanserEvent {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum CaravanserRefusal {
+pub enum CaravanseraiRefusal {
     /// Somebody has bought this card.
     CardIsGone { card: u8 },
     /// Nobody may have more than two.
@@ -174,34 +199,34 @@ pub enum CaravanserRefusal {
     NoSuchStep { card: u8, to: Card },
 }
 
-impl Tell for CaravanserRefusal {
+impl Tell for CaravanseraiRefusal {
     fn message(&self) -> Message {
         let card = |key, card: u8| Message::new(key).with("card", Arg::Number(card.into()));
         match *self {
-            CaravanserRefusal::CardIsGone { card: it } => card("caravanserai-card-is-gone", it),
-            CaravanserRefusal::HasTwo => Message::new("caravanserai-has-two"),
-            CaravanserRefusal::TooFewKinds { kinds, needed } => {
+            CaravanseraiRefusal::CardIsGone { card: it } => card("caravanserai-card-is-gone", it),
+            CaravanseraiRefusal::HasTwo => Message::new("caravanserai-has-two"),
+            CaravanseraiRefusal::TooFewKinds { kinds, needed } => {
                 Message::new("caravanserai-too-few-kinds")
                     .with("kinds", Arg::Number(kinds.into()))
                     .with("needed", Arg::Number(needed.into()))
             }
-            CaravanserRefusal::NotYours { card: it } => card("caravanserai-not-yours", it),
-            CaravanserRefusal::NoSuchStep { card: it, to } => {
+            CaravanseraiRefusal::NotYours { card: it } => card("caravanserai-not-yours", it),
+            CaravanseraiRefusal::NoSuchStep { card: it, to } => {
                 card("caravanserai-no-such-step", it).with("to", Arg::Card(to))
             }
         }
     }
     fn rule(&self) -> Option<&'static str> {
         Some(match self {
-            CaravanserRefusal::CardIsGone { .. } => "C-01",
-            CaravanserRefusal::HasTwo | CaravanserRefusal::TooFewKinds { .. } => "C-03",
-            CaravanserRefusal::NotYours { .. } | CaravanserRefusal::NoSuchStep { .. } => "C-05",
+            CaravanseraiRefusal::CardIsGone { .. } => "C-01",
+            CaravanseraiRefusal::HasTwo | CaravanseraiRefusal::TooFewKinds { .. } => "C-03",
+            CaravanseraiRefusal::NotYours { .. } | CaravanseraiRefusal::NoSuchStep { .. } => "C-05",
         })
     }
 }
 
-impl From<CaravanserRefusal> for Refusal {
-    fn from(own: CaravanserRefusal) -> Self {
+impl From<CaravanseraiRefusal> for Refusal {
+    fn from(own: CaravanseraiRefusal) -> Self {
         Refusal::Module(ModuleRefusal::Caravanserai(own))
     }
 }
@@ -218,30 +243,30 @@ impl Caravanserai {
         })
     }
 
-    fn card_is_there(&self, card: u8) -> Result<(), CaravanserRefusal> {
+    fn card_is_there(&self, card: u8) -> Result<(), CaravanseraiRefusal> {
         let owner = self.cards[usize::from(card - 1)].owner;
-        if owner.is_none() { Ok(()) } else { Err(CaravanserRefusal::CardIsGone { card }) }
+        if owner.is_none() { Ok(()) } else { Err(CaravanseraiRefusal::CardIsGone { card }) }
     }
 
     /// Rule C-03: four kinds in the palace for the first card, five for the second, no third.
-    fn kinds_are_enough(&self, seat: Seat, kinds: u32) -> Result<(), CaravanserRefusal> {
+    fn kinds_are_enough(&self, seat: Seat, kinds: u32) -> Result<(), CaravanseraiRefusal> {
         match KINDS_NEEDED.get(self.of(seat).count()) {
-            None => Err(CaravanserRefusal::HasTwo),
+            None => Err(CaravanseraiRefusal::HasTwo),
             Some(&needed) if kinds < needed => {
-                Err(CaravanserRefusal::TooFewKinds { kinds, needed })
+                Err(CaravanseraiRefusal::TooFewKinds { kinds, needed })
             }
             Some(_) => Ok(()),
         }
     }
 
-    fn check_move(&self, seat: Seat, card: u8, to: Card) -> Result<(), CaravanserRefusal> {
+    fn check_move(&self, seat: Seat, card: u8, to: Card) -> Result<(), CaravanseraiRefusal> {
         if !self.of(seat).any(|(number, _)| number == card) {
-            return Err(CaravanserRefusal::NotYours { card });
+            return Err(CaravanseraiRefusal::NotYours { card });
         }
         if self.steps(seat).any(|step| step == (card, to)) {
             Ok(())
         } else {
-            Err(CaravanserRefusal::NoSuchStep { card, to })
+            Err(CaravanseraiRefusal::NoSuchStep { card, to })
         }
     }
 }
@@ -251,14 +276,15 @@ fn track_of(card: u8) -> &'static Track {
 }
 
 impl Module for Caravanserai {
-    type Action = CaravanserAction;
+    type Action = CaravanseraiAction;
     type Chance = Never;
-    type Event = CaravanserEvent;
-    type Refusal = CaravanserRefusal;
+    type Event = CaravanseraiEvent;
+    type Refusal = CaravanseraiRefusal;
     type View = Caravanserai;
 
     const NAME: &'static str = "caravanserai";
     const WARES: u8 = TRACKS.len() as u8;
+    const PURSES: u8 = TRACKS.len() as u8;
 
     fn new(_: &Setup) -> Self {
         Caravanserai { cards: [Marked::default(); _] }
@@ -281,7 +307,7 @@ impl Module for Caravanserai {
     /// Rule C-04: the new card has its marker on 0.
     fn sold(&mut self, resolve: &mut Resolve<'_>, seat: Seat, card: u8) {
         self.cards[usize::from(card - 1)] = Marked { owner: Some(seat), at: None };
-        resolve.emit(ModuleEvent::Caravanserai(CaravanserEvent::Bought { seat, card }));
+        resolve.emit(ModuleEvent::Caravanserai(CaravanseraiEvent::Bought { seat, card }));
     }
     /// Rules C-06 and C-07: a marked value pays like a card, and counts as money at the end.
     fn purses(&self, seat: Seat, purse: &mut dyn FnMut(Purse)) {
@@ -294,7 +320,7 @@ impl Module for Caravanserai {
     /// Rule C-06: the marker of a spent value goes back to 0.
     fn spent(&mut self, resolve: &mut Resolve<'_>, seat: Seat, number: u8) {
         if let Some(value) = self.cards[usize::from(number)].at.take() {
-            let spent = CaravanserEvent::Spent { seat, card: number + 1, value };
+            let spent = CaravanseraiEvent::Spent { seat, card: number + 1, value };
             resolve.emit(ModuleEvent::Caravanserai(spent));
         }
     }
@@ -306,29 +332,42 @@ impl Module for Caravanserai {
             resolve.ask(Self::ID, seat);
         }
     }
-    fn offer(&self, _: &Table, prompt: &Prompt, offered: &mut dyn FnMut(CaravanserAction)) {
+    fn offer(&self, _: &Table, prompt: &Prompt, offered: &mut dyn FnMut(CaravanseraiAction)) {
         if let Prompt::Ask { by: Self::ID, seat } = *prompt {
-            self.steps(seat).for_each(|(card, to)| offered(CaravanserAction::Move { card, to }));
-            offered(CaravanserAction::Stay);
+            self.steps(seat).for_each(|(card, to)| offered(CaravanseraiAction::Move { card, to }));
+            offered(CaravanseraiAction::Stay);
         }
     }
-    fn check(&self, _: &Table, prompt: &Prompt, own: CaravanserAction) -> Result<(), Refusal> {
+    fn check(&self, _: &Table, prompt: &Prompt, own: CaravanseraiAction) -> Result<(), Refusal> {
         let Prompt::Ask { by: Self::ID, seat } = *prompt else { return Err(Refusal::NotNow) };
         match own {
-            CaravanserAction::Move { card, to } => Ok(self.check_move(seat, card, to)?),
-            CaravanserAction::Stay => Ok(()),
+            CaravanseraiAction::Move { card, to } => Ok(self.check_move(seat, card, to)?),
+            CaravanseraiAction::Stay => Ok(()),
         }
     }
-    fn play(&mut self, resolve: &mut Resolve<'_>, seat: Seat, own: CaravanserAction) {
+    fn play(&mut self, resolve: &mut Resolve<'_>, seat: Seat, own: CaravanseraiAction) {
         resolve.answered();
         let event = match own {
-            CaravanserAction::Move { card, to } => {
+            CaravanseraiAction::Move { card, to } => {
                 self.cards[usize::from(card - 1)].at = Some(to);
-                CaravanserEvent::Moved { seat, card, to }
+                CaravanseraiEvent::Moved { seat, card, to }
             }
-            CaravanserAction::Stay => CaravanserEvent::Stayed { seat },
+            CaravanseraiAction::Stay => CaravanseraiEvent::Stayed { seat },
         };
         resolve.emit(ModuleEvent::Caravanserai(event));
+    }
+    fn tell(&self, line: &mut dyn FnMut(Message)) {
+        for (number, card) in (1..).zip(self.cards) {
+            let said = match card.owner {
+                None => Message::new("caravanserai-for-sale"),
+                Some(seat) => {
+                    let at = card.at.map_or(Arg::Number(0), Arg::Card);
+                    Message::new("caravanserai-owned").with("name", Arg::Seat(seat)).with("at", at)
+                }
+            };
+            let track = Box::new(track_of(number).message());
+            line(said.with("card", Arg::Number(number.into())).with("track", Arg::Message(track)));
+        }
     }
     fn question(&self) -> Message {
         Message::new("caravanserai-question")

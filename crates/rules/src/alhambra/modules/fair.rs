@@ -85,6 +85,12 @@ impl std::str::FromStr for Die {
     }
 }
 
+impl Tell for FairAction {
+    fn message(&self) -> Message {
+        Message::new("fair")
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FairEvent {
     PurseFilled { seat: Seat, ducats: u8 },
@@ -139,6 +145,7 @@ impl Module for Fair {
 
     const NAME: &'static str = "fair";
     const WARES: u8 = 2;
+    const PURSES: u8 = 1;
 
     fn new(_: &Setup) -> Self {
         Fair {

@@ -112,6 +112,12 @@ impl FromStr for MoorsAction {
     }
 }
 
+impl Tell for MoorsAction {
+    fn message(&self) -> Message {
+        Message::new("moors-develop")
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoorsEvent {
     /// A counter with its marker on a section worth so much.
@@ -276,6 +282,20 @@ impl Module for Moors {
         let MoorsAction::Develop = own;
         resolve.end_actions();
         self.develop(resolve, seat);
+    }
+    fn tell(&self, line: &mut dyn FnMut(Message)) {
+        for (seat, counters) in (0..).map(Seat).zip(&self.counters) {
+            for (culture, counter) in CULTURES.iter().zip(counters) {
+                if let Some(counter) = counter {
+                    let value = |section: u8| {
+                        Arg::Number(culture.values[usize::from(section)].into())
+                    };
+                    let said = Message::new("moors-counter").with("name", Arg::Seat(seat));
+                    let said = said.with("price", Arg::Number(culture.prices.0.into()));
+                    line(said.with("value", value(counter.top)).with("reach", value(counter.marker)));
+                }
+            }
+        }
     }
     fn reason(price: u8) -> (Message, Option<&'static str>) {
         (Message::new("moors-reason").with("price", Arg::Number(price.into())), Some("M-06"))

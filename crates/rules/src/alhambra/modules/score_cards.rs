@@ -163,6 +163,13 @@ impl Module for ScoreCards {
             resolve.ask_luck(Self::ID);
         }
     }
+    fn tell(&self, line: &mut dyn FnMut(Message)) {
+        for (scoring, card) in Scoring::ALL.into_iter().zip(self.cards) {
+            if let Some(card) = card {
+                line(ScoreCardsEvent::LaidOut { card, scoring }.message());
+            }
+        }
+    }
     fn audit(&self, table: &Table) -> Result<(), String> {
         let cards: Vec<ScoreCard> = self.cards.into_iter().flatten().collect();
         let twice = cards.iter().enumerate().any(|(i, card)| cards[..i].contains(card));

@@ -136,6 +136,20 @@ impl FromStr for SultanAction {
     }
 }
 
+impl Tell for SultanAction {
+    fn message(&self) -> Message {
+        match *self {
+            SultanAction::Keep => Message::new("sultan-keep"),
+            SultanAction::Roll => Message::new("sultan-roll"),
+            SultanAction::Mark { kind } => {
+                Message::new("sultan-mark").with("kind", Arg::Kind(kind))
+            }
+            SultanAction::Claim => Message::new("sultan-claim"),
+            SultanAction::Decline => Message::new("sultan-decline"),
+        }
+    }
+}
+
 /// Which card came up, or what was rolled. Written `sultan:denar`, `sultan:garden`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SultanChance {
@@ -156,7 +170,7 @@ impl FromStr for SultanChance {
     type Err = Misread;
     fn from_str(text: &str) -> Result<Self, Misread> {
         let card = text.parse().map(SultanChance::Card);
-        card.or_else(|_| text.parse().map(SultanChance::Roll))
+        card.or_else(|()| text.parse().map(SultanChance::Roll))
             .map_err(|()| Misread::word("expected-sultan-chance", text))
     }
 }
@@ -216,8 +230,7 @@ impl Tell for SultanRefusal {
                 Message::new("sultan-not-open").with("card", Arg::Number(card.into()))
             }
             SultanRefusal::NotOnTheDie { rolled } => {
-                let kind = |kind| Message::new("kind").with("kind", Arg::Kind(kind));
-                let two = vec![kind(rolled), kind(opposite(rolled))];
+                let two = vec![kind_name(rolled), kind_name(opposite(rolled))];
                 Message::new("sultan-not-on-the-die").with("kinds", Arg::Messages(two))
             }
         }
@@ -232,6 +245,10 @@ impl Tell for SultanRefusal {
 
 fn currency_of(card: u8) -> Currency {
     CURRENCIES[usize::from(card - 1)]
+}
+
+fn kind_name(kind: Building) -> Message {
+    Message::new("kind").with("kind", Arg::Kind(kind))
 }
 
 fn refused(own: SultanRefusal) -> Refusal {
@@ -446,6 +463,23 @@ impl Module for Sultan {
             _ => unreachable!("checked"),
         }
     }
+    fn tell(&self, line: &mut dyn FnMut(Message)) {
+        for card in self.at(Place::Open) {
+            let kind = self.card(card).mark.unwrap_or(Pavilion);
+            let said = Message::new("sultan-for-sale").with("kind", Arg::Kind(kind));
+            let said = said.with("currency", Arg::Currency(currency_of(card)));
+            line(said.with("price", Arg::Number(PRICE.into())));
+        }
+        for seat in (0..Seat::MAX as u8).map(Seat) {
+            let kinds: Vec<Message> = self.at(Place::With(seat)).filter_map(|it| self.card(it).mark).map(kind_name).collect();
+            if !kinds.is_empty() {
+                let said = Message::new("sultan-can-claim").with("name", Arg::Seat(seat));
+                line(said.with("kinds", Arg::Messages(kinds)));
+            }
+        }
+        let hidden = self.at(Place::Pile).count() as i64;
+        line(Message::new("sultan-hidden").with("count", Arg::Number(hidden)));
+    }
     fn question(&self) -> Message {
         match self.pending {
             Pending::KeepOrRoll { card } => {
@@ -506,7 +540,7 @@ mod tests {
     use super::*;
     use crate::{
         alhambra::{Action, Alhambra, Chance, Scoring, modules::ModuleId},
-        game::{Game, Sink, Turn},
+        game::{Game, Sink},
         testkit::{Lcg, Scene},
     };
 

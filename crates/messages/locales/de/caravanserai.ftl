@@ -1,0 +1,40 @@
+# Das Modul 'Die Karawanserei' (C-01 bis C-08).
+
+caravanserai = Die Karawanserei
+caravanserai-about = Geld, das von Zug zu Zug wächst, für alle, die viele Gebäudearten gebaut haben.
+caravanserai-card = Karawanserei { $card }
+
+## Was geschehen ist
+
+caravanserai-bought = { $seat } bekommt Karawanserei { $card }; der Marker steht auf 0.
+caravanserai-moved = { $seat } bewegt den Marker von Karawanserei { $card } auf { $to }.
+caravanserai-stayed = { $seat } bewegt keinen Marker einer Karawanserei.
+caravanserai-spent = Karawanserei { $card } zahlt { $value } für { $seat } und beginnt wieder bei 0.
+
+## Ablehnungen und was nicht zu lesen war
+
+caravanserai-card-is-gone = Karawanserei { $card } hat schon einen Besitzer; wähle eine, die noch zu haben ist
+caravanserai-has-two = du hast schon zwei Karawansereien; mehr darf niemand haben
+caravanserai-too-few-kinds = für diese Karawanserei brauchst du { $needed } Gebäudearten in deinem Palast, du hast dort aber nur { $kinds }; das Reservefeld zählt nicht
+caravanserai-not-yours = Karawanserei { $card } gehört nicht dir; bewege einen eigenen Marker
+caravanserai-no-such-step = der Marker von Karawanserei { $card } kann nicht auf { $to } gehen; möglich ist ein Feld weiter oder das Seitenfeld
+expected-caravanserai-action = erwartet wird move oder stay{ instead }
+expected-caravanserai-card = erwartet wird die Nummer einer Karawanserei{ instead }: 1 bis 8
+expected-caravanserai-to = erwartet wird das Wort „to“{ instead }, wie in „caravanserai move 3 to denar-2“
+
+## Was gefragt wird und die Antworten
+
+caravanserai-question = Bewegst du den Marker einer deiner Karawansereien um einen Schritt?
+caravanserai-move = Karawanserei { $card }: auf { $to }
+caravanserai-stay = Marker stehen lassen
+
+## Auf der Seite
+
+caravanserai-for-sale = Karawanserei { $card }: { $track }
+caravanserai-owned = { $name }, Karawanserei { $card }, Marker auf { $at }: { $track }
+caravanserai-track = { $main } bis 5; an der Seite { $two }, { $three } und { $four }
+caravanserai-price = Preis { $price }, in einer einzigen Währung deiner Wahl
+caravanserai-left = { $count ->
+    [0] Keine ist mehr zu haben.
+   *[other] { $count } zu kaufen
+}

@@ -1,0 +1,44 @@
+# The module 'Caravanserai' (C-01 to C-08).
+
+caravanserai = Caravanserai
+caravanserai-about = Money that grows from turn to turn, for those who have built many kinds.
+caravanserai-card = caravanserai { $card }
+
+## What has happened
+
+caravanserai-bought = { $seat } gets caravanserai { $card }; its marker stands on 0.
+caravanserai-moved = { $seat } moves the marker of caravanserai { $card } to { $to }.
+caravanserai-stayed = { $seat } leaves the caravanserai markers.
+caravanserai-spent = Caravanserai { $card } pays { $value } for { $seat } and starts again at 0.
+
+## Refusals, and what could not be read
+
+caravanserai-card-is-gone = caravanserai { $card } has an owner: choose one that is still for sale
+caravanserai-has-two = you have two caravanserais, and nobody may have more
+caravanserai-too-few-kinds = this caravanserai takes { $needed } kinds of building in your palace, and { $kinds ->
+    [one] 1 is
+   *[other] { $kinds } are
+} there: the reserve board does not count
+caravanserai-not-yours = caravanserai { $card } is not yours: move a marker of your own
+caravanserai-no-such-step = the marker of caravanserai { $card } cannot step to { $to }: one field up, or out to the side
+expected-caravanserai-action = expected move or stay{ instead }
+expected-caravanserai-card = expected the number of a caravanserai, 1 to 8{ instead }
+expected-caravanserai-to = expected the word "to"{ instead }, as in "caravanserai move 3 to denar-2"
+
+## What is asked, and the answers
+
+caravanserai-question = Move one of your caravanserai markers one step?
+caravanserai-move = Caravanserai { $card }: to { $to }
+caravanserai-stay = Leave the markers
+
+## On the page
+
+caravanserai-for-sale = Caravanserai { $card }: { $track }
+caravanserai-owned = { $name }, caravanserai { $card }, marker on { $at }: { $track }
+caravanserai-track = { $main } up to 5; at the side { $two }, { $three } and { $four }
+caravanserai-price = Price { $price }, in one currency of your choice
+caravanserai-left = { $count ->
+    [0] None is left.
+    [one] 1 for sale
+   *[other] { $count } for sale
+}

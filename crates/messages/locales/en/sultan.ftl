@@ -1,0 +1,47 @@
+# The module 'Power of the Sultan' (S-01 to S-11).
+
+sultan = Power of the Sultan
+sultan-about = Sultan cards claim a building as it is drawn, also when it is not your turn.
+sultan-card = the { currency } sultan card
+
+## What has happened
+
+sultan-opened = A { currency } sultan card is laid open.
+sultan-rolled = The building die shows { kind }.
+sultan-kept = { $seat } keeps the mark.
+sultan-mark-removed = { $seat } removes the mark and rolls.
+sultan-marked = { $seat } marks { kind }.
+sultan-claimed = { $seat } claims { $tile } with a sultan card.
+sultan-declined = { $seat } does not claim { $tile }.
+
+## Refusals, and what could not be read
+
+sultan-not-open = sultan card { $card } does not lie open: buy one that does
+sultan-not-on-the-die = only what was rolled or what lies opposite can be marked: { $kinds }
+expected-sultan-action = expected keep, roll, mark, claim or decline{ instead }
+expected-sultan-kind = expected the kind to be marked{ instead }, such as garden
+expected-sultan-chance = expected a currency or a kind of building{ instead }, such as sultan:garden
+
+## What is asked, and the answers
+
+sultan-question-roll = Your sultan card is marked { kind }: keep the mark, or roll once?
+sultan-question-mark = You rolled { kind }: mark it, or what lies opposite?
+sultan-question-claim = { $tile } was drawn: claim it with your sultan card?
+sultan-keep = Keep the mark
+sultan-roll = Roll
+sultan-mark = Mark { kind }
+sultan-claim = Claim it
+sultan-decline = Leave it
+
+## On the page
+
+sultan-for-sale = Sultan card: { kind }, price { $price }, { currency }
+sultan-none-open = No sultan card lies open.
+sultan-hidden = { $count ->
+    [0] No sultan card is left in the money pile.
+    [one] 1 sultan card is still in the money pile.
+   *[other] { $count } sultan cards are still in the money pile.
+}
+sultan-can-claim = { $name } can claim: { $kinds }
+sultan-overview = All tiles by walls
+sultan-keys = W: all tiles by walls.

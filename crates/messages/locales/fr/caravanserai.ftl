@@ -1,0 +1,41 @@
+# Le module « Le caravansérail » (C-01 à C-08).
+
+caravanserai = Le caravansérail
+caravanserai-about = De l’argent qui fructifie de tour en tour, pour qui a construit beaucoup de types.
+# Sans article, comme les cartes.
+caravanserai-card = caravansérail { $card }
+
+## Ce qui s’est passé
+
+caravanserai-bought = { $seat } reçoit le caravansérail { $card }, dont le marqueur est sur 0.
+caravanserai-moved = { $seat } déplace le marqueur du caravansérail { $card } sur { $to }.
+caravanserai-stayed = { $seat } ne déplace aucun marqueur de caravansérail.
+caravanserai-spent = Le caravansérail { $card } paie { $value } pour { $seat } et recommence à 0.
+
+## Refus, et ce qui n’a pas pu être lu
+
+caravanserai-card-is-gone = le caravansérail { $card } a déjà un propriétaire : choisissez-en un qui est encore à vendre
+caravanserai-has-two = vous avez déjà deux caravansérails : personne ne peut en avoir plus
+caravanserai-too-few-kinds = ce caravansérail demande { $needed } types de bâtiment dans votre palais, et vous n’y en avez que { $kinds } : le plateau de réserve ne compte pas
+caravanserai-not-yours = le caravansérail { $card } n’est pas à vous : déplacez un de vos marqueurs
+caravanserai-no-such-step = le marqueur du caravansérail { $card } ne peut pas aller sur { $to } : il avance d’une case ou va sur la case latérale
+expected-caravanserai-action = il faut ici move ou stay{ instead }
+expected-caravanserai-card = il faut ici un numéro de caravansérail (1 à 8){ instead }
+expected-caravanserai-to = il faut ici le mot « to »{ instead }, comme dans « caravanserai move 3 to denar-2 »
+
+## Ce qui est demandé, et les réponses
+
+caravanserai-question = Déplacer d’un pas le marqueur d’un de vos caravansérails ?
+caravanserai-move = Caravansérail { $card } : sur { $to }
+caravanserai-stay = Laisser les marqueurs
+
+## Sur la page
+
+caravanserai-for-sale = Caravansérail { $card } : { $track }
+caravanserai-owned = { $name }, caravansérail { $card }, marqueur sur { $at } : { $track }
+caravanserai-track = { $main } jusqu’à 5 ; sur le côté { $two }, { $three } et { $four }
+caravanserai-price = Prix { $price }, dans une seule monnaie de votre choix
+caravanserai-left = { $count ->
+    [0] Il n’en reste aucun.
+   *[other] { $count } à vendre
+}

@@ -1,0 +1,47 @@
+# Le module « Le pouvoir du sultan » (S-01 à S-11).
+
+sultan = Le pouvoir du sultan
+sultan-about = Avec une carte sultan, vous réclamez un bâtiment dès qu’il est tiré, même en dehors de votre tour.
+sultan-card = la carte sultan en { currency }s
+
+## Ce qui s’est passé
+
+sultan-opened = Une carte sultan en { currency }s est posée face visible.
+sultan-rolled = Le dé de bâtiments montre : { kind }.
+sultan-kept = { $seat } garde la marque.
+sultan-mark-removed = { $seat } retire la marque et lance le dé.
+sultan-marked = { $seat } marque le type { kind }.
+sultan-claimed = { $seat } réclame la tuile { $tile } avec une carte sultan.
+sultan-declined = { $seat } ne réclame pas la tuile { $tile }.
+
+## Refus, et ce qui n’a pas pu être lu
+
+sultan-not-open = la carte sultan { $card } n’est pas visible : achetez-en une qui l’est
+sultan-not-on-the-die = on ne peut marquer que le type obtenu ou celui de la face opposée : { $kinds }
+expected-sultan-action = il faut ici keep, roll, mark, claim ou decline{ instead }
+expected-sultan-kind = il faut ici le type à marquer{ instead }, par exemple garden
+expected-sultan-chance = il faut ici une monnaie ou un type de bâtiment{ instead }, par exemple sultan:garden
+
+## Ce qui est demandé, et les réponses
+
+sultan-question-roll = Votre carte sultan est marquée du type { kind } : garder la marque, ou lancer le dé une fois ?
+sultan-question-mark = Vous avez obtenu le type { kind } : le marquer, ou marquer celui de la face opposée ?
+sultan-question-claim = La tuile { $tile } a été tirée : la réclamer avec votre carte sultan ?
+sultan-keep = Garder la marque
+sultan-roll = Lancer le dé
+sultan-mark = Marquer : { kind }
+sultan-claim = La réclamer
+sultan-decline = La laisser
+
+## Sur la page
+
+sultan-for-sale = Carte sultan : { kind }, prix { $price }, { currency }
+sultan-none-open = Aucune carte sultan n’est visible.
+sultan-hidden = { $count ->
+    [0] Il ne reste aucune carte sultan dans la pioche d’argent.
+    [one] Il reste { $count } carte sultan dans la pioche d’argent.
+   *[other] Il reste { $count } cartes sultan dans la pioche d’argent.
+}
+sultan-can-claim = { $name } peut réclamer : { $kinds }
+sultan-overview = Toutes les tuiles selon leurs murs
+sultan-keys = W : toutes les tuiles selon leurs murs.
