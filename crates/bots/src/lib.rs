@@ -2,7 +2,8 @@
 //!
 //! A [`Bot`] sees what a person in its place would see: the view of its seat and the events that
 //! have happened, never the state of the game. One that wants to look ahead samples a state that
-//! could be the true one ([`Imagine`]).
+//! could be the true one ([`Imagine`]). A [`Course`] is the game they sit at: its state, its record
+//! and its luck.
 //!
 //! | name | what it does |
 //! |---|---|
@@ -62,6 +63,7 @@
 
 pub mod alhambra;
 pub mod any;
+mod course;
 pub mod flat;
 pub mod luck;
 mod name;
@@ -73,6 +75,7 @@ use sabika_rules::{
 };
 
 pub use any::AnyBot;
+pub use course::Course;
 pub use name::{BotName, UnknownBot};
 
 /// Somebody who plays one game at one seat.

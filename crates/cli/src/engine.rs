@@ -3,7 +3,6 @@
 //! `docs/engine-protocol.md` describes it. This file reads and writes lines; [`session`] answers
 //! them and touches nothing outside itself.
 
-pub(crate) mod course;
 mod request;
 mod session;
 pub(crate) mod setup;
@@ -29,10 +28,10 @@ const LINE_MAX: usize = 4 << 20;
 #[command(after_help = r#"Example:
   $ sabika engine
   {"do":"new","game":"alhambra","players":3,"seed":7}
-  {"dealt":[…],"events":[…],"turn":{"step":27,"who":"seat","seat":2,"name":"Ben",…}}
+  {"dealt":[…],"events":[…],"turn":{"step":20,"who":"seat","seat":3,"name":"Player 3",…}}
   {"do":"actions"}
-  {"actions":[{"action":"take denar-3","final":true},…]}
-  {"do":"play","action":"take denar-3"}
+  {"actions":[{"action":"take denar-1","final":true},…]}
+  {"do":"play","action":"take denar-1"}
   {"dealt":[…],"events":[…],"turn":{…}}
 
 A line that cannot be read is answered with {"error":"…"}, what the rules do not allow with

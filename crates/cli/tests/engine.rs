@@ -227,6 +227,12 @@ fn a_record_can_be_loaded_and_steps_taken_back() {
     assert_eq!(other.digest(), digest);
     let answers = engine.play_on(20, &mut Seeded::new(3));
     assert_eq!(other.play_on(20, &mut Seeded::new(3)), answers);
+    // Another seed is noted: what was dealt by it must not seem to come from the first.
+    let mut third = Engine::start();
+    third.ask(&json!({"do": "load", "record": record, "seed": 12}));
+    let noted = third.ask(&json!({"do": "record"}))["record"].take();
+    let noted = Record::read(noted.as_str().expect("text")).expect("a record");
+    assert_eq!(noted.luck(), Some("chacha8 11, then chacha8 12"));
 
     // Taken back step by step or at once, and played again.
     let end = engine.digest();

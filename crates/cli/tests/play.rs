@@ -7,7 +7,7 @@ use std::{
     process::{Command, Output, Stdio},
 };
 
-use sabika_bots::luck::Seeded;
+use sabika_bots::{Course, luck::Seeded};
 use sabika_rules::{
     AnyGame, Game,
     any::{AnyAction, AnySetup, GameName},
@@ -213,7 +213,7 @@ fn commands_answer_and_change_nothing() {
 
 #[test]
 fn a_record_cannot_steer_the_terminal() {
-    let scene = file("steering.txt", &SCENE.replace("chacha8 7", "\u{1b}[2J"));
+    let scene = file("steering.txt", &SCENE.replace("chacha8", "\u{1b}[2J chacha8"));
     let said = said(&["--resume", &scene], "record\nquit\n");
     assert_eq!(said.matches("\u{fffd}[2J").count(), 2);
 }
@@ -272,6 +272,29 @@ fn a_game_is_saved_and_resumed_as_if_it_had_never_stopped() {
     assert!(read(&whole).contains("hands    open"));
     let record = Record::read(&read(&whole)).expect("a record");
     assert!(record.steps().len() > 60);
+}
+
+/// The page deals by a [`Course`] as well: a game begun there goes on here as it would have.
+#[test]
+fn luck_goes_on_as_the_record_notes_it() {
+    let (begun, saved) = (file("noted.txt", SCENE), path("gone-on.txt"));
+    let args = ["--resume", &begun, "--human", "1,2,3", "--save", &saved];
+    said(&args, "\ntake denar-1\nquit\n");
+    let mut course = Course::of(Record::read(SCENE).expect("a record"));
+    course.deal_by(course.noted_seed().expect("7"));
+    let seat = course.game().turn().seat().expect("Ana");
+    let action = course.game().read_action("take denar-1").expect("an action");
+    course.take(Step::Play(seat, action), &mut Vec::new()).expect("it is legal");
+    assert!(!course.advance(&mut Vec::new()).is_empty());
+    let read = fs::read_to_string(&saved).expect("a saved game");
+    assert_eq!(read, course.record().write());
+    // With cards at first, then by a seed: noted so that the next time it is the same.
+    let cards = file("cards.txt", &SCENE.replace("chacha8 7", "real cards"));
+    let again = path("again-gone-on.txt");
+    let args = ["--resume", &cards, "--human", "1,2,3", "--save", &again];
+    said(&args, "\ntake denar-1\nquit\n");
+    let read = fs::read_to_string(&again).expect("a saved game");
+    assert!(read.contains("luck     real cards, then chacha8 "), "{read}");
 }
 
 #[test]

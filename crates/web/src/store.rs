@@ -3,10 +3,10 @@
 //! A kept game is its record. What the record does not know (who is a bot, what the game is called)
 //! stands in comments before it, so that what is exported is a record like any other.
 
-use sabika_bots::BotName;
+use sabika_bots::{BotName, Course};
 use sabika_messages::Names;
 use sabika_rules::{
-    any::AnySetup,
+    any::{AnyGame, AnySetup},
     game::{Game as _, Turn},
     kit::Seat,
     record::{BadRecord, Record},
@@ -27,7 +27,7 @@ pub struct Kept {
     /// When it was last changed, in milliseconds since 1970.
     pub changed: u64,
     pub abandoned: bool,
-    pub record: Record,
+    pub course: Course,
 }
 
 /// Who sits at a seat.
@@ -96,7 +96,6 @@ impl Help {
 impl Kept {
     /// A game that is about to begin.
     pub(crate) fn new(setup: AnySetup, names: Vec<String>, sitters: Vec<Sitter>) -> Kept {
-        let record = Record::new(setup, names);
         Kept {
             id: new_id(),
             title: None,
@@ -104,7 +103,7 @@ impl Kept {
             help: Help::ALL,
             changed: browser::now(),
             abandoned: false,
-            record,
+            course: Course::of(Record::new(setup, names)),
         }
     }
 
@@ -119,7 +118,7 @@ impl Kept {
             help: Help::ALL,
             changed: 0,
             abandoned: false,
-            record,
+            course: Course::of(record),
         };
         let notes = text.lines().map_while(|line| line.strip_prefix("# "));
         for (name, value) in notes.filter_map(|note| note.split_once(' ')) {
@@ -165,7 +164,7 @@ impl Kept {
         if self.abandoned {
             note("abandoned", "yes");
         }
-        text + &self.record.write()
+        text + &self.record().write()
     }
 
     /// Keeps it. `false` when the browser has no room or must not.
@@ -178,8 +177,14 @@ impl Kept {
         let text = browser::read(&format!("{FOLDER}/{id}"))?;
         Some(Kept::read(id, &text))
     }
+    pub fn record(&self) -> &Record {
+        self.course.record()
+    }
+    pub fn game(&self) -> &AnyGame {
+        self.course.game()
+    }
     pub fn names(&self) -> Names {
-        Names::in_game(self.record.setup(), self.record.names().iter().cloned())
+        Names::in_game(self.record().setup(), self.record().names().iter().cloned())
     }
     pub fn sitter(&self, seat: Seat) -> Sitter {
         self.sitters[seat.index()]
@@ -189,7 +194,7 @@ impl Kept {
         all.filter(|it| self.sitter(*it) == Sitter::Person).collect()
     }
     pub fn is_over(&self) -> bool {
-        self.record.replay(None).turn() == Turn::Over
+        self.game().turn() == Turn::Over
     }
 }
 
@@ -238,7 +243,7 @@ mod tests {
             help: Help { memory: false, ..Help::ALL },
             changed: 12,
             abandoned: true,
-            record: Record::new(setup, names),
+            course: Course::of(Record::new(setup, names)),
         }
     }
 
@@ -250,12 +255,12 @@ mod tests {
 
     #[test]
     fn a_kept_game_is_a_record() {
-        assert_eq!(Record::read(&kept().write()), Ok(kept().record));
+        assert_eq!(Record::read(&kept().write()).as_ref(), Ok(kept().record()));
     }
 
     #[test]
     fn a_bare_record_gets_a_person_and_bots() {
-        let read = Kept::read("k", &kept().record.write()).expect("it is a record");
+        let read = Kept::read("k", &kept().record().write()).expect("it is a record");
         assert_eq!(read.persons(), [Seat(0)]);
         assert_eq!((read.title, read.help), (None, Help::ALL));
     }
@@ -264,7 +269,7 @@ mod tests {
     fn odd_comments_are_passed_over() {
         let odd =
             "# seat 9 bot greedy\n# seat x person\n# seat 2 bot nobody\n# help\n#\n# hello there\n";
-        let read = Kept::read("k", &(odd.to_owned() + &kept().record.write()));
+        let read = Kept::read("k", &(odd.to_owned() + &kept().record().write()));
         assert_eq!(read.expect("it is a record").persons(), [Seat(0)]);
     }
 

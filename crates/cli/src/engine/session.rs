@@ -1,11 +1,12 @@
 //! Answers requests, one after the other. Pure: a line goes in, a line comes out.
 
+use sabika_bots::Course;
 use sabika_messages::{Messages, Names};
 use sabika_rules::{
     AnyGame, Game,
     any::{AnyEvent, AnyPrompt, AnyRefusal, AnyView, GameName},
     digest,
-    game::{Sink, Turn, is_final},
+    game::{Sink, Step, Turn, is_final},
     kit::Seat,
     message::{Arg, Message, Tell},
     notation::Misread,
@@ -15,7 +16,6 @@ use serde::{Serialize, Serializer, ser::SerializeMap};
 use serde_json::Value;
 
 use super::{
-    course::Course,
     request::{Move, NewGame, Request},
     setup,
 };
@@ -196,15 +196,8 @@ impl Session {
     fn carry_out(&mut self, request: Request) -> Result<Answer, String> {
         match request {
             Request::Games => Ok(games()),
-            Request::New(new) => {
-                self.begin(new_course(&new)?);
-                self.go_on(Vec::new())
-            }
-            Request::Load { record, seed } => {
-                let record = self.read_record(&record)?;
-                self.begin(Course::resume(record, seed));
-                self.go_on(Vec::new())
-            }
+            Request::New(new) => self.begin(new_record(&new)?, new.seed),
+            Request::Load { record, seed } => self.begin(self.read_record(&record)?, seed),
             Request::Turn => Ok(Answer::Turn { turn: self.table()?.turn() }),
             Request::Actions { seat } => self.table()?.actions(seat),
             Request::Play(it) => self.play(&it),
@@ -222,9 +215,15 @@ impl Session {
         }
     }
 
-    fn begin(&mut self, course: Course) {
-        let names = Names::in_game(course.record().setup(), course.record().names());
+    /// Without a seed the program deals.
+    fn begin(&mut self, record: Record, seed: Option<u64>) -> Result<Answer, String> {
+        let names = Names::in_game(record.setup(), record.names());
+        let mut course = Course::of(record);
+        if let Some(seed) = seed {
+            course.deal_by(seed);
+        }
         self.table = Some(Table { course, names });
+        self.go_on(Vec::new())
     }
 
     fn table(&self) -> Result<&Table, String> {
@@ -237,7 +236,7 @@ impl Session {
     fn play(&mut self, it: &Move) -> Result<Answer, String> {
         let (seat, action) = self.table()?.read_move(it, &self.messages)?;
         let mut events = Vec::new();
-        match self.table_mut()?.course.play(seat, action, &mut events) {
+        match self.table_mut()?.course.take(Step::Play(seat, action), &mut events) {
             Ok(()) => self.go_on(events),
             Err(refusal) => Ok(self.refused(None, &refusal)),
         }
@@ -424,7 +423,7 @@ fn games() -> Answer {
     Answer::Games { protocol: PROTOCOL, rules: record::VERSION, games }
 }
 
-fn new_course(new: &NewGame) -> Result<Course, String> {
+fn new_record(new: &NewGame) -> Result<Record, String> {
     let at = |field: &'static str| move |why| format!("{field}: {why}");
     let game = setup::game(&new.game).map_err(at("game"))?;
     let named = new.names.as_ref().map(|names| names.len() as u64);
@@ -439,7 +438,7 @@ fn new_course(new: &NewGame) -> Result<Course, String> {
     let default = || (1..=setup.players()).map(|number| format!("Player {number}")).collect();
     let names = new.names.clone().unwrap_or_else(default);
     setup::names(&names, setup.players()).map_err(at("names"))?;
-    Ok(Course::new(setup, names, new.seed))
+    Ok(Record::new(setup, names))
 }
 
 /// The id, which comes back whatever else the line holds, and the request.

@@ -2,7 +2,7 @@
 
 use std::{io, path::Path};
 
-use sabika_bots::Bot as _;
+use sabika_bots::{Bot as _, Course};
 use sabika_messages::{Messages, Names};
 use sabika_rules::{
     Game,
@@ -24,7 +24,7 @@ use super::{
     seating::Sitter,
     tally::Teller,
 };
-use crate::{Done, Failure, engine::course::Course};
+use crate::{Done, Failure};
 
 pub(super) struct Host {
     course: Course,
@@ -123,7 +123,7 @@ impl Host {
         *seen = self.events.len();
         let game = self.course.game();
         let action = bot.choose(&game.view(Some(seat)), &self.course.offered(seat));
-        match self.course.play(seat, action, &mut self.events) {
+        match self.course.take(Step::Play(seat, action), &mut self.events) {
             Ok(()) => Ok(Then::GoOn),
             Err(refusal) => {
                 let why = self.teller.say(&refusal.message());
@@ -236,7 +236,7 @@ impl Host {
 
     /// Whether it was allowed.
     fn play(&mut self, seat: Seat, action: AnyAction) -> io::Result<bool> {
-        match self.course.play(seat, action, &mut self.events) {
+        match self.course.take(Step::Play(seat, action), &mut self.events) {
             Ok(()) => {
                 self.seen[seat.index()] = self.events.len();
                 Ok(true)

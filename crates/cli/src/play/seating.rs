@@ -2,14 +2,11 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use sabika_bots::{AnyBot, BotName, luck::Seeded};
-use sabika_rules::{game::Luck, kit::Seat};
+use sabika_bots::{AnyBot, BotName, Course, luck::Seeded};
+use sabika_rules::{game::Luck, kit::Seat, record::Record};
 
 use super::{Args, save};
-use crate::{
-    Failure,
-    engine::{course::Course, setup},
-};
+use crate::{Failure, engine::setup};
 
 /// What people are called who do not say it.
 const NAMES: [&str; 6] = ["Ana", "Ben", "Cleo", "Dora", "Emil", "Fay"];
@@ -30,18 +27,17 @@ pub(super) enum Sitter {
 
 /// The game to be played, not yet dealt.
 pub(super) fn course(args: &Args) -> Result<Course, Failure> {
-    match &args.resume {
-        None => new_course(args).map_err(Failure::Told),
-        Some(path) => {
-            let record = save::read(path)?;
-            // Luck goes on as it would have without the pause, where the record says how.
-            let noted = record.luck().and_then(noted_seed);
-            Ok(Course::resume(record, Some(noted.unwrap_or_else(new_seed))))
-        }
-    }
+    let mut course = Course::of(match &args.resume {
+        None => new_record(args).map_err(Failure::Told)?,
+        Some(path) => save::read(path)?,
+    });
+    // Luck goes on as it would have without the pause, where the record says how.
+    let seed = args.seed.or(course.noted_seed()).unwrap_or_else(new_seed);
+    course.deal_by(seed);
+    Ok(course)
 }
 
-fn new_course(args: &Args) -> Result<Course, String> {
+fn new_record(args: &Args) -> Result<Record, String> {
     let mut setup = setup::players(args.game, players(args)).map_err(at("--players"))?;
     if let Some(edition) = &args.edition {
         setup::set_option(&mut setup, "edition", edition).map_err(at("--edition"))?;
@@ -59,7 +55,7 @@ fn new_course(args: &Args) -> Result<Course, String> {
         args.names.clone()
     };
     setup::names(&names, setup.players()).map_err(at("--names"))?;
-    Ok(Course::new(setup, names, Some(args.seed.unwrap_or_else(new_seed))))
+    Ok(Record::new(setup, names))
 }
 
 fn players(args: &Args) -> u64 {
@@ -88,7 +84,7 @@ pub(super) fn sitters(args: &Args, course: &Course) -> Result<Vec<Sitter>, Failu
     }
     let last = args.bots.last().copied().unwrap_or(BotName::Greedy);
     let mut bots = args.bots.iter().copied().chain(std::iter::repeat(last));
-    let mut luck = Seeded::new(bot_seed(course));
+    let mut luck = Seeded::new(course.bot_seed());
     let sitter = |seat| {
         if is_human(seat) {
             return Sitter::Human;
@@ -97,16 +93,6 @@ pub(super) fn sitters(args: &Args, course: &Course) -> Result<Vec<Sitter>, Failu
         Sitter::Bot { name, bot: AnyBot::seat(setup.game(), &name, seat, seed), seen: 0 }
     };
     Ok(Seat::all(players).map(sitter).collect())
-}
-
-/// Not the seed that deals: what bots throw must have nothing to do with what comes.
-fn bot_seed(course: &Course) -> u64 {
-    let seed = course.record().luck().and_then(noted_seed).unwrap_or(0);
-    seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(32)
-}
-
-fn noted_seed(luck: &str) -> Option<u64> {
-    luck.strip_prefix(Seeded::NAME)?.trim().parse().ok()
 }
 
 /// Short enough to be typed.

@@ -225,6 +225,7 @@ fn new_record(plan: &Plan, number: u64) -> Record {
         bot.map_or_else(|| format!("{}-random", seat + 1), |bot| format!("{}-{bot}", seat + 1))
     };
     let mut record = Record::new(plan.setup.clone(), (0..plan.setup.players()).map(name).collect());
+    // Not a seed alone, by which a course would go on: here one generator deals the whole game.
     record.set_luck(&format!("{} {} {number}", Seeded::NAME, plan.seed));
     record
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use sabika_bots::Course;
 use sabika_dom::prelude::*;
 use sabika_rules::{
     any::AnySetup,
@@ -50,13 +51,13 @@ impl Stage {
 
 impl Glance {
     fn at(kept: Kept) -> Glance {
-        let game = kept.record.replay(None);
+        let game = kept.game();
         let stage = match game.turn() {
             Turn::Over => Stage::Over(game.winners()),
             _ if kept.abandoned => Stage::Abandoned,
             Turn::Seats(_) | Turn::Chance => match game.turn().seat() {
                 Some(seat) => Stage::Turn(seat),
-                None if kept.record.steps().is_empty() => Stage::New,
+                None if kept.course.steps() == 0 => Stage::New,
                 None => Stage::Dealing,
             },
         };
@@ -64,11 +65,11 @@ impl Glance {
     }
 
     fn name(&self, seat: Seat) -> &str {
-        &self.kept.record.names()[seat.index()]
+        &self.kept.record().names()[seat.index()]
     }
 
     pub(crate) fn title(&self) -> String {
-        self.kept.title.clone().unwrap_or_else(|| match self.kept.record.setup() {
+        self.kept.title.clone().unwrap_or_else(|| match self.kept.record().setup() {
             AnySetup::Alhambra(_) => t("game-alhambra"),
         })
     }
@@ -101,7 +102,7 @@ impl Glance {
             Stage::New | Stage::Dealing | Stage::Abandoned => false,
         };
         let names = self.kept.names();
-        let seats = self.kept.record.names().len();
+        let seats = self.kept.record().names().len();
         let person = |(i, (name, score)): (usize, (&str, &u32))| {
             let seat = (i < seats).then_some(Seat(i as u8));
             view! {
@@ -235,7 +236,7 @@ fn game_row(shelf: Shelf, row: Row, glance: RwSignal<Arc<Glance>>) -> View {
     let labelled = heading.clone();
     let game = |step| Route::Game { id: row.id.clone(), step }.href();
     let (newest, first) = (game(None), game(Some(0)));
-    let has_steps = glance.with_untracked(|it| !it.kept.record.steps().is_empty());
+    let has_steps = glance.with_untracked(|it| it.kept.course.steps() > 0);
     let is_open = Memo::new(move || glance.with(|it| it.stage.is_open()));
     let is_over = glance.with_untracked(|it| matches!(it.stage, Stage::Over(_)));
     let abandon = move |_| {
@@ -307,13 +308,13 @@ pub(crate) fn bad_record(bad: &BadRecord) -> String {
 }
 
 fn meta(glance: &Glance) -> String {
-    let edition = match glance.kept.record.setup() {
+    let edition = match glance.kept.record().setup() {
         AnySetup::Alhambra(setup) => match setup.edition {
             sabika_rules::alhambra::Edition::Classic => t("edition-classic"),
             sabika_rules::alhambra::Edition::Revised => t("edition-revised"),
         },
     };
-    let steps = number(glance.kept.record.steps().len() as i64);
+    let steps = number(glance.kept.course.steps() as i64);
     t_with(
         "game-meta",
         [("date", words(glance.date())), ("edition", words(edition)), ("steps", steps)],
@@ -399,20 +400,20 @@ fn delete(shelf: Shelf, id: String, close: Callback<()>) -> View {
 fn rename(glance: RwSignal<Arc<Glance>>, close: Callback<()>) -> View {
     let old = glance.get_untracked();
     let title = RwSignal::new(old.kept.title.clone().unwrap_or_default());
-    let names = RwSignal::new(old.kept.record.names().to_vec());
+    let names = RwSignal::new(old.kept.record().names().to_vec());
     let wrong = move |seat: usize| {
         names.with(|it| misnamed(&it.iter().map(|it| it.trim()).collect::<Vec<_>>(), seat))
     };
     let save = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let new = names.with_untracked(|it| it.iter().map(|it| it.trim().to_owned()).collect());
-        let Some(record) = old.kept.record.renamed(new) else {
+        let Some(record) = old.kept.record().renamed(new) else {
             browser::focus_soon("dialog [aria-invalid=true]");
             return;
         };
         let title = title.get_untracked().trim().to_owned();
         keep(glance, |it| {
-            it.record = record;
+            it.course = Course::of(record);
             it.title = Some(title).filter(|it| !it.is_empty());
         });
         close_dialog();

@@ -6,14 +6,12 @@ use std::{
     sync::Arc,
 };
 
-use sabika_bots::luck::Seeded;
 use sabika_dom::prelude::*;
 use sabika_rules::{
     alhambra::Hands,
-    any::{AnyAction, AnyChance, AnyEvent, AnyGame, AnySetup, AnyView},
-    game::{Game as _, Sink, Step, Turn, take_step},
+    any::{AnyAction, AnyEvent, AnyGame, AnySetup, AnyView},
+    game::{Game as _, Step, StepOf},
     kit::Seat,
-    record::Record,
 };
 
 use super::{Entry, Host, People, Shown, Table};
@@ -41,9 +39,7 @@ struct Local {
 
 struct State {
     kept: Kept,
-    game: AnyGame,
-    undone: Vec<Step<AnyAction, AnyChance>>,
-    seed: u64,
+    undone: Vec<StepOf<AnyGame>>,
     /// Who looks at the screen; `None` is nobody in particular.
     looker: Option<Seat>,
     /// The step that is shown, when it is not the newest.
@@ -68,20 +64,16 @@ pub fn open(kept: Kept) -> Table {
     }
 }
 
-/// The seed that a record notes.
-fn noted_seed(record: &Record) -> Option<u64> {
-    record.luck()?.strip_prefix(Seeded::NAME)?.trim().parse().ok()
-}
-
 impl Local {
     fn new(mut kept: Kept) -> Rc<Local> {
-        let seed = noted_seed(&kept.record).unwrap_or_else(browser::random);
-        if kept.record.luck().is_none() {
-            kept.record.set_luck(&format!("{} {seed}", Seeded::NAME));
+        // Where nothing will be dealt any more, no seed is noted.
+        if !kept.abandoned && !kept.is_over() {
+            let seed = kept.course.noted_seed().unwrap_or_else(browser::random);
+            kept.course.deal_by(seed);
         }
         let mut history = Vec::new();
-        let game = kept.record.replay_with(None, |game, step, events| {
-            history.push(entry(history.len() + 1, game, step, events.to_vec()));
+        kept.record().replay_with(None, |game, step, events| {
+            history.push(entry(history.len() + 1, who(step), game, events.to_vec()));
         });
         let people = People {
             names: kept.names(),
@@ -95,16 +87,8 @@ impl Local {
             // After a reload nobody knows who sits in front of the screen.
             _ => None,
         };
-        let state = State {
-            kept,
-            game,
-            undone: Vec::new(),
-            seed,
-            looker,
-            past: None,
-            unkept: false,
-            told_full: false,
-        };
+        let state =
+            State { kept, undone: Vec::new(), looker, past: None, unkept: false, told_full: false };
         let shown = state.shown();
         Rc::new_cyclic(|me: &Weak<Local>| {
             let answered = me.clone();
@@ -129,32 +113,22 @@ impl Local {
 
     /// Deals what luck owes, then waits for whoever is next, and shows it all.
     fn settle(&self) {
-        loop {
-            let dealt = {
-                let state = self.state.borrow();
-                if state.kept.abandoned || state.game.turn() != Turn::Chance {
-                    break;
-                }
-                // Each draw has luck of its own, so that a game goes on after a reload as it would have.
-                let step = state.kept.record.steps().len() as u64;
-                state.game.draw(&mut Seeded::part(state.seed, step))
-            };
-            self.take(Step::Deal(dealt));
-        }
+        let draw = || self.state.borrow().kept.course.draw();
+        while let Some(chance) = draw()
+            && self.take(Step::Deal(chance))
+        {}
         self.refresh();
         self.wake_bot(settings::settings_now().pace.milliseconds());
     }
 
     /// Takes a legal step; `false` if it was none.
-    fn take(&self, step: Step<AnyAction, AnyChance>) -> bool {
+    fn take(&self, step: StepOf<AnyGame>) -> bool {
         let mut state = self.state.borrow_mut();
-        let mut events = Vec::new();
-        if take_step(&mut state.game, &step, &mut Sink::into(&mut events)).is_err() {
+        let (course, seat, mut events) = (&mut state.kept.course, who(&step), Vec::new());
+        if course.take(step, &mut events).is_err() {
             return false;
         }
-        let number = state.kept.record.steps().len() + 1;
-        let entry = entry(number, &state.game, &step, events);
-        state.kept.record.push(step);
+        let entry = entry(course.steps(), seat, course.game(), events);
         state.unkept = true;
         drop(state);
         self.history.update(|it| Arc::make_mut(it).push(entry));
@@ -187,11 +161,9 @@ impl Local {
         let (turn, me) = (self.turn.get(), self.me.clone());
         let state = self.state.borrow();
         let Some((seat, bot)) = state.bot_to_act() else { return };
-        let step = state.kept.record.steps().len();
-        // What bots throw must have nothing to do with what comes.
-        let seed = (state.seed ^ step as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(32);
-        let record = state.kept.record.write();
-        let question = Question { step, seat, bot, seed, record };
+        let course = &state.kept.course;
+        let (step, seed) = (course.steps(), course.bot_seed());
+        let question = Question { step, seat, bot, seed, record: course.record().write() };
         if pace == 0 {
             self.ask(&question);
             return;
@@ -215,8 +187,8 @@ impl Local {
         self.asked.set(None);
         let action = {
             let state = self.state.borrow();
-            let waits = state.bot_to_act().filter(|_| state.kept.record.steps().len() == step);
-            waits.and_then(|(seat, _)| Some((seat, state.game.read_action(action).ok()?)))
+            let waits = state.bot_to_act().filter(|_| state.kept.course.steps() == step);
+            waits.and_then(|(seat, _)| Some((seat, state.kept.game().read_action(action).ok()?)))
         };
         if let Some((seat, action)) = action
             && self.take(Step::Play(seat, action))
@@ -232,7 +204,7 @@ impl Local {
 
 impl State {
     fn actor(&self) -> Option<Seat> {
-        if self.kept.abandoned { None } else { self.game.turn().seat() }
+        if self.kept.abandoned { None } else { self.kept.game().turn().seat() }
     }
 
     /// The bot whose turn it is, unless somebody looks back.
@@ -246,14 +218,14 @@ impl State {
 
     /// Whether people at one screen must not see each other's hands.
     fn has_secrets(&self) -> bool {
-        let hidden = match self.kept.record.setup() {
+        let hidden = match self.kept.record().setup() {
             AnySetup::Alhambra(setup) => setup.hands == Hands::Secret,
         };
         hidden && !self.is_done()
     }
 
     fn is_done(&self) -> bool {
-        self.kept.abandoned || self.game.turn() == Turn::Over
+        self.kept.abandoned || self.kept.is_over()
     }
 
     /// The seat in front of whose eyes a curtain hangs.
@@ -265,13 +237,13 @@ impl State {
     }
 
     fn shown(&self) -> Shown {
-        let steps = self.kept.record.steps().len();
+        let steps = self.kept.course.steps();
         let curtain = self.curtain();
         let looker = self.looker.filter(|_| curtain.is_none());
         let (view, step) = match self.past {
-            None => (self.game.view(looker), steps),
+            None => (self.kept.game().view(looker), steps),
             Some(step) => {
-                let game = self.kept.record.replay(Some(step));
+                let game = self.kept.record().replay(Some(step));
                 // A game that is over has no secrets: its hands are shown as the looker chooses.
                 (game.view(looker), step)
             }
@@ -293,23 +265,19 @@ impl State {
 
     /// Who took the last step; `None` is luck.
     fn last_player(&self) -> Option<Seat> {
-        match self.kept.record.steps().last()? {
-            Step::Play(seat, _) => Some(*seat),
-            Step::Deal(_) => None,
-        }
+        who(self.kept.record().steps().last()?)
     }
 }
 
-fn entry(
-    step: usize,
-    game: &AnyGame,
-    taken: &Step<AnyAction, AnyChance>,
-    events: Vec<AnyEvent>,
-) -> Entry {
-    let seat = match taken {
+/// Who takes a step; `None` is luck.
+fn who(step: &StepOf<AnyGame>) -> Option<Seat> {
+    match step {
         Step::Play(seat, _) => Some(*seat),
         Step::Deal(_) => None,
-    };
+    }
+}
+
+fn entry(step: usize, seat: Option<Seat>, game: &AnyGame, events: Vec<AnyEvent>) -> Entry {
     Entry { step, seat, events, scores: game.scores() }
 }
 
@@ -329,12 +297,11 @@ impl Host for Local {
             return;
         }
         let mut state = self.state.borrow_mut();
-        let steps = state.kept.record.steps();
+        let steps = state.kept.record().steps();
         let (Some(last), kept) = (steps.last().cloned(), steps.len() - 1) else { return };
         state.undone.push(last);
-        state.kept.record.truncate(kept);
+        state.kept.course.back_to(kept);
         state.unkept = true;
-        state.game = state.kept.record.replay(None);
         drop(state);
         self.history.update(|it| Arc::make_mut(it).truncate(kept));
         self.settle();
@@ -359,7 +326,7 @@ impl Host for Local {
 
     fn show(&self, step: Option<usize>) {
         let mut state = self.state.borrow_mut();
-        let steps = state.kept.record.steps().len();
+        let steps = state.kept.course.steps();
         state.past = step.filter(|it| *it < steps || (state.is_done() && *it == steps));
         let shown = state.shown();
         drop(state);
@@ -408,13 +375,13 @@ impl Host for Local {
     fn view_at(&self, step: usize) -> AnyView {
         let state = self.state.borrow();
         let looker = state.looker.filter(|_| state.curtain().is_none());
-        state.kept.record.replay(Some(step)).view(looker)
+        state.kept.record().replay(Some(step)).view(looker)
     }
 
     fn rematch(&self) -> String {
         let state = self.state.borrow();
         let old = &state.kept;
-        let (setup, names) = (old.record.setup().clone(), old.record.names().to_vec());
+        let (setup, names) = (old.record().setup().clone(), old.record().names().to_vec());
         let mut kept = Kept::new(setup, names, old.sitters.clone());
         kept.help = old.help;
         kept.title.clone_from(&old.title);
