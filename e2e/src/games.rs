@@ -120,3 +120,10 @@ mod tests {
         assert!(cut(EARLY, 23).ends_with("deal florin-4\n"));
     }
 }
+
+/// A game with all expansion modules that is about to begin.
+pub fn with_modules(players: usize, seed: u64) -> String {
+    let modules = ["sultan", "caravanserai", "moors", "score-cards"];
+    let lines: String = modules.iter().map(|it| format!("module {it}\n")).collect();
+    fresh(players, seed).replace("luck", &format!("{lines}luck"))
+}

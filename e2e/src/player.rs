@@ -26,6 +26,14 @@ pub struct Done {
     pub stored: u32,
     pub given: u32,
     pub redesigned: u32,
+    /// Things that modules sell.
+    pub wares: u32,
+    /// Purchases in which money of a module took part.
+    pub purses: u32,
+    /// Culture was developed.
+    pub developed: u32,
+    /// Questions of modules.
+    pub answered: u32,
     /// Scorings that were looked at.
     pub scenes: u32,
 }
@@ -54,6 +62,10 @@ struct Look {
     reserve: Vec<String>,
     gift: bool,
     ready: bool,
+    /// What modules sell and could be paid for.
+    wares: Vec<String>,
+    develops: bool,
+    answers: Vec<String>,
 }
 
 const LOOK: &str = "(() => {
@@ -70,6 +82,9 @@ const LOOK: &str = "(() => {
         waiting: all('.waiting .loose-tile', it => it.dataset.tile),
         reserve: all('.reserve .loose-tile', it => it.dataset.tile),
         gift: !!document.querySelector('#gift'),
+        wares: all('[data-ware].possible', it => it.dataset.ware),
+        develops: !!document.querySelector('#develop.possible'),
+        answers: all('[data-answer]', it => it.dataset.answer),
         ready: document.querySelector('#confirm')?.getAttribute('aria-disabled') === 'false',
     };
 })()";
@@ -122,6 +137,7 @@ impl<'a> Player<'a> {
             "wait" => {}
             "turn" | "again" => self.act(&look).await,
             "place" => self.place(&look).await,
+            "ask" => self.answer(&look).await,
             "over" => return None,
             other => panic!("nobody knows what to do when asked '{other}'"),
         }
@@ -137,8 +153,41 @@ impl<'a> Player<'a> {
         self.tab.until("!document.querySelector('dialog[open]')").await;
     }
 
+    /// Claims tiles, moves markers, rolls: always the first answer, but a marker goes out at times.
+    async fn answer(&mut self, look: &Look) {
+        let first = look.answers.first().expect("an answer");
+        let number = match look.answers.iter().position(|it| it.ends_with("-4")) {
+            Some(four) if first.starts_with("caravanserai") => four,
+            _ => 0,
+        };
+        if self.way == Way::Keys {
+            self.tab.key(&(number + 1).to_string()).await;
+        } else {
+            self.press(&format!("[data-answer=\"{}\"]", look.answers[number])).await;
+        }
+        self.confirm(look).await;
+        self.done.answered += 1;
+    }
+
+    /// Opens the panels of modules, where they are closed.
+    async fn open_modules(&self) {
+        self.tab
+            .run("document.querySelectorAll('details.module').forEach(it => it.open = true)")
+            .await;
+    }
+
     async fn act(&mut self, look: &Look) {
-        if let Some(square) = look.exact.first().or(look.payable.first()) {
+        if look.develops && self.done.developed < 3 {
+            self.open_modules().await;
+            self.press("#develop").await;
+            self.confirm(look).await;
+            self.done.developed += 1;
+        } else if let Some(ware) = look.wares.first() {
+            self.open_modules().await;
+            self.press(&format!("[data-ware=\"{ware}\"]")).await;
+            self.confirm(look).await;
+            self.done.wares += 1;
+        } else if let Some(square) = look.exact.first().or(look.payable.first()) {
             self.buy(look, *square).await;
         } else if self.redesign(look).await {
             self.done.redesigned += 1;
@@ -170,6 +219,8 @@ impl<'a> Player<'a> {
             Way::Keys => self.tab.key(&square.to_string()).await,
             Way::Clicks | Way::Taps => self.press(&stall).await,
         }
+        let purse = self.tab.run("!!document.querySelector('.purse[aria-pressed=true]')").await;
+        self.done.purses += u32::from(purse == true);
         self.confirm(look).await;
         self.done.bought += 1;
         self.done.exact += u32::from(look.exact.contains(&square));

@@ -14,8 +14,14 @@ use crate::{
     need, root, rulebook, run, target,
 };
 
+/// What the two programs are called, for boot.js.
+const WHOLE: &str = "whole";
+const FIRST: &str = "web";
+
 /// In index.html, where the pictures go.
 const SYMBOLS: &str = "<!-- symbols.svg -->";
+
+const BASE_GAME: &str = "alhambra";
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Build {
@@ -31,7 +37,7 @@ pub(crate) fn folder() -> PathBuf {
 
 pub(crate) fn build(build: Build) -> Result<()> {
     need::wasm_target()?;
-    let mut page = program(build)?;
+    let mut page = programs(build)?;
     page.extend(static_files()?);
     page.insert("style.css".to_owned(), style()?.into_bytes());
     page.extend(locales()?);
@@ -44,14 +50,30 @@ pub(crate) fn build(build: Build) -> Result<()> {
     files::write_folder(&page, &folder())
 }
 
+/// The page of a first visit, without expansion modules, and the whole page.
+fn programs(build: Build) -> Result<Files> {
+    let mut programs = program(build, WHOLE, &[])?;
+    match build {
+        Build::Small => programs.extend(program(build, FIRST, &["--no-default-features"])?),
+        // Whoever works on it waits for one only.
+        Build::Quick => {
+            let same =
+                |(name, bytes): (&String, &Vec<u8>)| (name.replace(WHOLE, FIRST), bytes.clone());
+            let copies: Vec<_> = programs.iter().map(same).collect();
+            programs.extend(copies);
+        }
+    }
+    Ok(programs)
+}
+
 /// The WASM and the script that loads it.
-fn program(build: Build) -> Result<Files> {
+fn program(build: Build, name: &str, features: &[&str]) -> Result<Files> {
     let profile = match build {
         Build::Small => "wasm-release",
         Build::Quick => "wasm-dev",
     };
     let what = ["build", "--package", "sabika-web", "--bin", "sabika-web"];
-    run(cargo(what).args(["--target", need::WASM, "--profile", profile]))?;
+    run(cargo(what).args(["--target", need::WASM, "--profile", profile]).args(features))?;
     let wasm = target().join(need::WASM).join(profile).join("sabika-web.wasm");
     let bound = target().join("page");
     // What an earlier version wrote must not get into this one.
@@ -61,7 +83,7 @@ fn program(build: Build) -> Result<Files> {
     }
     Bindgen::new()
         .input_path(&wasm)
-        .out_name("web")
+        .out_name(name)
         .web(true)?
         .typescript(false)
         .remove_name_section(build == Build::Small)
@@ -127,7 +149,8 @@ fn without_comments(ftl: &str) -> String {
     kept
 }
 
-/// English is in docs/rules, every other language in a folder of its own there.
+/// One file a language: the base game, then its modules. English is in docs/rules, every other
+/// language in a folder of its own there.
 fn rulebooks() -> Result<Files> {
     let english = root().join("docs/rules");
     let others = files::entries(&english)?.into_iter().filter(|it| it.is_dir());
@@ -135,10 +158,14 @@ fn rulebooks() -> Result<Files> {
         others.map(|it| (name_of(&it), it)).chain([("en".to_owned(), english.clone())]).collect();
     let mut rulebooks = Files::new();
     for (language, folder) in folders {
-        for path in files::with_extension(&folder, "md")? {
-            let name = format!("rules/{language}/{}.html", name_of(&path));
-            rulebooks.insert(name, rulebook::page(&files::read_text(&path)?).into_bytes());
+        let mut books = files::with_extension(&folder, "md")?;
+        // The base game first.
+        books.sort_by_key(|it| name_of(it) != BASE_GAME);
+        let mut book = String::new();
+        for path in books {
+            book += &rulebook::page(&files::read_text(&path)?);
         }
+        rulebooks.insert(format!("rules/{language}.html"), book.into_bytes());
     }
     Ok(rulebooks)
 }

@@ -1,6 +1,6 @@
 //! The rulebook, rule by rule.
 
-const RULEBOOKS: &[&str] = &[
+pub(crate) const RULEBOOKS: &[&str] = &[
     include_str!("../../../docs/rules/alhambra.md"),
     include_str!("../../../docs/rules/sultan.md"),
     include_str!("../../../docs/rules/caravanserai.md"),

@@ -7,13 +7,22 @@ use std::{
 };
 
 use sabika_rules::{
-    alhambra::{Event, Handful, Party, Payment, Reason, Refusal, Scoring, Ware, action::PurseSet},
+    alhambra::{
+        Action, Alhambra, Event, Handful, Party, Payment, Reason, Refusal, Scoring, Setup, Ware,
+        action::PurseSet,
+        modules::{
+            ModuleId, ModuleRefusal, caravanserai::CaravanseraiRefusal, moors::MoorsRefusal,
+            sultan::SultanRefusal,
+        },
+    },
     any::{AnyRefusal, AnySetup, GameName},
+    game::{Game as _, Luck as _, Sink, Turn},
     kit::{Building, Card, Currency, Notes, Pos, Seat, Side, TileId},
     message::{Arg, Message, Tell},
     notation::Misread,
     palace::Misfit,
     record::{BadRecord, Problem},
+    testkit::Lcg,
 };
 
 use fluent_bundle::FluentResource;
@@ -74,7 +83,7 @@ fn is_for_tests(file: &Path, list_of_modules: &str) -> bool {
 /// The keys that the rules and the tools name.
 fn used_keys() -> BTreeSet<String> {
     let (crates, mut files) = (Path::new(env!("CARGO_MANIFEST_DIR")).join(".."), Vec::new());
-    for folder in ["rules/src", "cli/src"] {
+    for folder in ["rules/src", "cli/src", "bots/src"] {
         sources(&crates.join(folder), &mut files);
     }
     let list = fs::read_to_string(crates.join("rules/src/alhambra/modules.rs")).expect("a source");
@@ -83,8 +92,11 @@ fn used_keys() -> BTreeSet<String> {
     for file in files {
         let source = fs::read_to_string(&file).expect("a source");
         keys.extend(literals_after(&source, "Message::new(").map(str::to_owned));
-        if file.ends_with("alhambra/refusal.rs") || file.ends_with("alhambra/event.rs") {
-            for helper in ["at(", "seat("] {
+        let of_module = file.parent().is_some_and(|it| it.ends_with("alhambra/modules"));
+        keys.extend(literals_after(&source, "const NAME: &'static str =").map(str::to_owned));
+        if of_module || file.ends_with("alhambra/refusal.rs") || file.ends_with("alhambra/event.rs")
+        {
+            for helper in ["at(", "seat(", "said(", "counter(", "card("] {
                 keys.extend(literals_after(&source, helper).map(str::to_owned));
             }
         }
@@ -96,10 +108,24 @@ fn used_keys() -> BTreeSet<String> {
 }
 
 /// Keys that only other sentences of the file refer to.
-const PARTS: [&str; 7] = ["kind", "kinds", "currency", "side", "module", "purses", "instead"];
+const PARTS: [&str; 6] = ["kind", "kinds", "currency", "side", "instead", "moors-price"];
 /// Keys that arguments are shown by.
 const PIECES: [&str; 6] =
     ["tile", "card", "list-more", "list-last", "seat-without-name", "neutral-without-name"];
+
+/// The keys that only the page says.
+fn keys_of_the_page() -> BTreeSet<String> {
+    let mut files = Vec::new();
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src"), &mut files);
+    let mut keys = BTreeSet::new();
+    for file in files {
+        let source = fs::read_to_string(&file).expect("a source");
+        for opener in ["t(", "t_with("] {
+            keys.extend(literals_after(&source, opener).map(str::to_owned));
+        }
+    }
+    keys
+}
 
 #[test]
 fn every_key_of_the_sources_is_in_the_message_file() {
@@ -113,6 +139,7 @@ fn every_key_of_the_sources_is_in_the_message_file() {
 fn no_sentence_is_left_over() {
     let (written, mut used) = (written_keys(), used_keys());
     used.extend(PARTS.iter().chain(&PIECES).map(ToString::to_string));
+    used.extend(keys_of_the_page());
     let unused: Vec<_> = written.difference(&used).collect();
     assert!(unused.is_empty(), "in en/rules.ftl, but in no source: {unused:?}");
     for part in PARTS {
@@ -224,26 +251,15 @@ fn problems() -> Vec<Problem> {
     problems
 }
 
-/// What no value can stand for while the list of modules is empty, and what the tools say.
+/// What the tools say.
 fn others() -> Vec<Message> {
     let number = |message: Message, name, value| message.with(name, Arg::Number(value));
-    let module = |key| Message::new(key).with("module", Arg::Choice("strange"));
-    let paid = |cards, purses| {
-        let message = Message::new("payment").with("cards", Arg::Cards(cards));
-        number(message.with("currency", Arg::Currency(Currency::Denar)), "purses", purses)
-    };
     let text = |it: &str| Arg::Text(it.to_owned());
     let fine =
         Message::new("record-fine").with("file", text("a.txt")).with("scores", text("Ana 1"));
     let won =
         |count| Message::new("won").with("winners", text("Ana")).with("count", Arg::Number(count));
     vec![
-        module("guest-drawn"),
-        number(module("ware-module"), "item", 2),
-        number(module("reason-module"), "item", 2),
-        number(module("empty-purse"), "number", 2),
-        paid(vec![], 1),
-        paid(vec![card("denar-5")], 2),
         Message::new("to-act").with("seat", Arg::Seat(Seat(1))),
         Message::new("luck-to-act"),
         won(1),
@@ -255,8 +271,64 @@ fn others() -> Vec<Message> {
     ]
 }
 
+/// Everything that modules tell and refuse: whole games with all of them, and what they refuse.
+fn of_modules() -> Vec<Message> {
+    let mut setup = Setup::new(3).expect("three can play");
+    ModuleId::ALL.iter().for_each(|it| setup.modules = setup.modules.with(*it));
+    let mut all = Vec::new();
+    for seed in 0..60 {
+        let (mut game, mut luck) = (Alhambra::new(&setup), Lcg(seed));
+        while game.turn() != Turn::Over {
+            let mut events = Vec::new();
+            let mut sink = Sink::into(&mut events);
+            match game.turn().seat() {
+                None => game.deal(&game.draw(&mut luck), &mut sink).expect("it was drawn"),
+                Some(seat) => {
+                    let mut offered = Vec::new();
+                    game.actions(seat, &mut offered);
+                    // What is rare is what is looked for here.
+                    let own = |it: &&Action| matches!(it, Action::Module(_) | Action::Buy { .. });
+                    let rare: Vec<&Action> = offered.iter().filter(own).collect();
+                    let action = match rare.len() {
+                        0 => offered[luck.below(offered.len() as u32) as usize],
+                        many => *rare[luck.below(many as u32) as usize],
+                    };
+                    if let Action::Module(own) = action {
+                        all.push(own.message());
+                    }
+                    game.play(seat, &action, &mut sink).expect("it was offered");
+                    let view = game.view(Some(seat));
+                    all.extend(view.question());
+                    all.extend(view.told().into_iter().map(|(_, told)| told));
+                }
+            }
+            all.extend(events.iter().map(Tell::message));
+        }
+    }
+    let card = |it: &str| it.parse().expect("a card");
+    let kind = Building::Garden;
+    let refused = [
+        ModuleRefusal::Sultan(SultanRefusal::NotOpen { card: 3 }),
+        ModuleRefusal::Sultan(SultanRefusal::NotOnTheDie { rolled: kind }),
+        ModuleRefusal::Caravanserai(CaravanseraiRefusal::CardIsGone { card: 3 }),
+        ModuleRefusal::Caravanserai(CaravanseraiRefusal::HasTwo),
+        ModuleRefusal::Caravanserai(CaravanseraiRefusal::TooFewKinds { kinds: 1, needed: 4 }),
+        ModuleRefusal::Caravanserai(CaravanseraiRefusal::NotYours { card: 3 }),
+        ModuleRefusal::Caravanserai(CaravanseraiRefusal::NoSuchStep {
+            card: 3,
+            to: card("denar-2"),
+        }),
+        ModuleRefusal::Moors(MoorsRefusal::NothingToTurn),
+    ];
+    all.extend(refused.map(|it| it.message()));
+    let empty = Refusal::EmptyPurse { by: ModuleId::Caravanserai, number: 2 };
+    all.push(empty.message());
+    all
+}
+
 fn all_messages() -> Vec<Message> {
     let mut all = others();
+    all.extend(of_modules());
     all.extend(events().iter().map(Tell::message));
     all.extend(refusals().iter().map(Tell::message));
     all.extend(
@@ -270,6 +342,8 @@ fn every_sentence_can_be_said() {
     let messages = Messages::english();
     let mut left = written_keys();
     left.retain(|key| !PARTS.iter().chain(&PIECES).any(|it| it == key));
+    let used = used_keys();
+    left.retain(|key| used.contains(key));
     for names in [Names::default(), Names::new(["Ana", "Ben"], "Dirk")] {
         for message in all_messages() {
             let sentence = messages.say(&message, &names);
@@ -278,8 +352,10 @@ fn every_sentence_can_be_said() {
             assert_eq!(sentence, sentence.trim(), "{message:?}");
             left.remove(message.key);
             for (_, arg) in &message.args {
-                if let Arg::Message(part) = arg {
-                    left.remove(part.key);
+                match arg {
+                    Arg::Message(part) => drop(left.remove(part.key)),
+                    Arg::Messages(parts) => parts.iter().for_each(|it| drop(left.remove(it.key))),
+                    _ => {}
                 }
             }
         }
@@ -407,8 +483,8 @@ fn the_rulebook_has_every_rule_once_and_each_says_something() {
     let ids: Vec<&str> = messages.rule_ids().collect();
     assert_eq!(ids.first(), Some(&"A-01"));
     assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), ids.len());
-    let lines = include_str!("../../../docs/rules/alhambra.md").lines();
-    assert_eq!(ids.len(), lines.filter(|it| it.starts_with("**A")).count());
+    let books = rule::RULEBOOKS.iter().flat_map(|it| it.lines());
+    assert_eq!(ids.len(), books.filter(|it| rule_line(it).is_some()).count());
     for id in ids {
         let rule = messages.rule(id).expect("it is in the list");
         assert!(!rule.title.is_empty() && !rule.text.is_empty(), "{rule:?}");

@@ -490,21 +490,18 @@ mod tests {
     /// set of modules, at every size of table, keeps every piece in its place.
     #[test]
     fn the_battery_holds_for_every_set_of_modules() {
-        let modules: Vec<ModuleId> =
-            ModuleId::ALL.iter().copied().filter(|it| it.name() != "fair").collect();
-        let sets = 1_u32 << modules.len();
-        assert_eq!(sets, 16);
+        // The one for tests is a module like others.
+        let sets = 1_u32 << ModuleId::COUNT;
+        assert_eq!(sets, 32);
         for set in 1..sets {
             for players in 2..=6 {
                 let mut setup = Setup::new(players).unwrap();
-                for (i, module) in modules.iter().enumerate() {
+                for (i, module) in ModuleId::ALL.iter().enumerate() {
                     if set >> i & 1 == 1 {
                         setup.set("module", module.name()).unwrap();
                     }
                 }
-                for seed in 0..2 {
-                    check_game::<Alhambra>(&setup, u64::from(set * 10 + u32::from(players)) + seed);
-                }
+                check_game::<Alhambra>(&setup, u64::from(set * 10 + u32::from(players)));
             }
         }
     }

@@ -5,6 +5,8 @@
 //! | [`draft`] | an action that is being put together, by taps, drags or keys alike |
 //! | [`trial`] | what the rules say to it |
 //! | `market.rs`, `hand.rs`, `palace.rs`, `rivals.rs`, `race.rs`, `stock.rs` | the parts of the table |
+//! | `question.rs` | what a module asks |
+//! | [`modules`] | expansion modules, one file each |
 //! | `log.rs` | what has happened, in words |
 //! | `scoring_scene.rs`, `result.rs` | scorings and the end |
 
@@ -12,7 +14,9 @@ pub mod draft;
 mod hand;
 pub mod log;
 mod market;
+pub mod modules;
 mod palace;
+mod question;
 mod race;
 pub mod result;
 mod rivals;
@@ -22,7 +26,7 @@ pub mod trial;
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    alhambra::{Action, Event, Prompt, Refusal, View},
+    alhambra::{Action, Event, Prompt, Refusal, View, Ware},
     any::{AnyAction, AnyEvent, AnyView},
     kit::{Pos, Seat, TileId},
     message::Tell,
@@ -123,7 +127,7 @@ impl Desk {
         let view = self.view.get_untracked();
         if let Some(draft) = self.draft.with_untracked(|it| it.dropped(&view, what, onto)) {
             self.change(draft);
-            if let (Touch::Stall(_), Onto::Touch(Touch::Cell(pos))) = (what, onto) {
+            if let (Touch::Ware(_), Onto::Touch(Touch::Cell(pos))) = (what, onto) {
                 let tile = self.draft.with_untracked(|it| it.tile(&view));
                 self.wish.set(tile.map(|it| (it, pos)));
             }
@@ -226,9 +230,10 @@ pub fn AlhambraTable(table: Table) -> impl IntoView {
             "z" if event.ctrl_key() || event.meta_key() => host.undo(),
             "y" if event.ctrl_key() || event.meta_key() => host.redo(),
             _ if typing => return,
+            digit if digit.parse().is_ok_and(|number| question::answer(desk, number)) => {}
             "1" | "2" | "3" | "4" => {
                 let square = event.key().parse().unwrap_or(1);
-                desk.touch(Touch::Stall(square));
+                desk.touch(Touch::Ware(Ware::Square(square)));
             }
             "5" | "6" | "7" | "8" => {
                 let place: usize = event.key().parse().unwrap_or(5);
@@ -239,6 +244,7 @@ pub fn AlhambraTable(table: Table) -> impl IntoView {
             "c" => desk.confirm(),
             "b" => browser::focus_soon("[data-board=own] [tabindex='0']"),
             "Escape" => desk.draft.set(Draft::begin(&desk.view.get_untracked(), None)),
+            key if modules::key(desk, key) => {}
             _ => return,
         }
         event.prevent_default();
@@ -265,10 +271,12 @@ pub fn AlhambraTable(table: Table) -> impl IntoView {
                 <section class="left" aria-label=move || t("market-and-money")>
                     {market::market(desk)}
                     {market::display(desk)}
+                    {modules::panels(desk)}
                     {stock::stock(desk)}
                 </section>
                 <section class="mid" aria-label=move || t("your-palace")>
                     {action_line(desk)}
+                    {question::question(desk)}
                     {palace::palace(desk)}
                     {hand::hand(desk)}
                     {bar(desk)}
@@ -375,6 +383,10 @@ fn headline(desk: Desk, shown: &Shown) -> String {
                 t_with("line-place", [count])
             }
         }
+        Some(Prompt::Ask { .. }) if shown.may_act => {
+            let question = view.question().map(|it| say(&it, &names));
+            sentence(&question.unwrap_or_default())
+        }
         Some(_) => match shown.actor {
             Some(seat) => t_with("line-wait", [name(seat)]),
             None => t("line-dealing"),
@@ -414,10 +426,10 @@ fn explain(desk: Desk) -> String {
             let sum: u32 = cards.map(|it| u32::from(it.value())).sum();
             t_with("sub-take", [("sum", number(sum)), ("count", number(places.len() as i64))])
         }
-        (draft @ Draft::Buy { .. }, _) => {
-            let tile = draft.tile(&view).map(tile_name).unwrap_or_default();
-            t_with("sub-buy", [("tile", words(tile))])
-        }
+        (draft @ Draft::Buy { .. }, _) => match draft.tile(&view) {
+            Some(tile) => t_with("sub-buy", [("tile", words(tile_name(tile)))]),
+            None => t("sub-buy-ware"),
+        },
         (Draft::Put { tile, spot: None }, _) => {
             t_with("sub-put", [("tile", words(tile_name(tile)))])
         }
@@ -440,7 +452,7 @@ fn explain(desk: Desk) -> String {
                 t_with("sub-tried-wall", args)
             }
         }
-        (Draft::Put { .. } | Draft::Lift { .. }, _) => String::new(),
+        (Draft::Put { .. } | Draft::Lift { .. } | Draft::Own(_), _) => String::new(),
     }
 }
 
@@ -460,7 +472,10 @@ fn bar(desk: Desk) -> impl IntoView {
                 let sum: u32 = cards.map(|it| u32::from(it.value())).sum();
                 t_with("do-take", [("sum", number(sum))])
             }
-            Draft::Buy { .. } => tile.map_or_else(String::new, |it| t_with("do-buy", [kind(it)])),
+            Draft::Buy { .. } => {
+                tile.map_or_else(|| t("do-buy-ware"), |it| t_with("do-buy", [kind(it)]))
+            }
+            Draft::Own(action) => say(&action.message(), &table.names()),
             draft @ Draft::Put { .. } => match draft.action(&view) {
                 Some(Action::Store { .. }) => t("do-store"),
                 Some(Action::Give { .. }) => {

@@ -17,6 +17,8 @@ const NAME: &str = "choices";
 const GAME: GameName = GameName::Alhambra;
 /// As many as may play.
 const SEATS: usize = 6;
+/// More are not kept, whatever a browser holds.
+const MODULES_MAX: usize = 16;
 /// What bots are called, seat by seat: people of al-Andalus.
 const BOTS: [&str; SEATS] = ["Wallada", "Zaida", "Yusuf", "Aixa", "Tarik", "Lubna"];
 
@@ -34,6 +36,8 @@ pub(crate) struct Choices {
     pub edition: Edition,
     pub hands: Hands,
     pub help: Help,
+    /// The names of the modules, those that this program does not know included.
+    pub modules: Vec<String>,
     /// How many play. Always as many as may.
     players: usize,
     /// All that there may be, so that nothing typed is lost when fewer play for once.
@@ -84,6 +88,7 @@ impl Default for Choices {
             edition: Edition::default(),
             hands: Hands::default(),
             help: Help::ALL,
+            modules: Vec::new(),
             players: 3,
             all_seats: std::array::from_fn(|i| SeatChoice { name: String::new(), bot: bot(i) }),
         }
@@ -132,6 +137,14 @@ impl Choices {
                 ("level", Arg::Choice(level)),
             ],
         )
+    }
+
+    /// Adds a module, or takes it away.
+    pub(crate) fn switch(&mut self, module: &str, on: bool) {
+        self.modules.retain(|it| it != module);
+        if on && self.modules.len() < MODULES_MAX {
+            self.modules.push(module.to_owned());
+        }
     }
 
     /// How many may play.
@@ -212,6 +225,10 @@ impl Choices {
         for (option, value) in [("edition", self.edition.name()), ("hands", self.hands.name())] {
             setup.set(option, value).expect("an option of the game");
         }
+        for module in &self.modules {
+            // One that is not known here cannot be switched on here either.
+            let _known = setup.set("module", module);
+        }
         setup
     }
 
@@ -224,6 +241,7 @@ impl Choices {
                 "hands" => choices.hands = Hands::read(value).unwrap_or_default(),
                 "help" => choices.help = Help::read(value),
                 "players" => choices.set_players(value.parse().unwrap_or(0)),
+                "module" => choices.switch(value, true),
                 "seat" => {
                     if let Some(seat) = seats.next() {
                         let (who, name) = value.split_once(' ').unwrap_or((value, ""));
@@ -246,7 +264,8 @@ impl Choices {
         let seats = self.all_seats.iter().map(|SeatChoice { name, bot }| {
             format!("seat {} {}\n", bot.map_or("person", Level::name), name.trim())
         });
-        head + &seats.collect::<String>()
+        let modules = self.modules.iter().map(|it| format!("module {it}\n"));
+        head + &modules.collect::<String>() + &seats.collect::<String>()
     }
 }
 
@@ -274,12 +293,29 @@ mod tests {
         let mut choices = seats(&[("Ana", None), ("", BOT), ("Ben B.", None), ("", None)]);
         choices.edition = Edition::Revised;
         choices.hands = Hands::Open;
+        choices.switch("sultan", true);
+        choices.switch("of-later", true);
+        choices.switch("moors", true);
+        choices.switch("moors", false);
         for help in
             [Help { cells: false, projection: false, tracker: false, memory: false }, Help::ALL]
         {
             choices.help = help;
             assert_eq!(Choices::read(&choices.write()), choices);
         }
+    }
+
+    #[test]
+    fn modules_are_switched_on() {
+        let mut choices = Choices::default();
+        choices.switch("sultan", true);
+        choices.switch("sultan", true);
+        choices.switch("of-later", true);
+        assert_eq!(choices.modules, ["sultan", "of-later"]);
+        let chosen = choices.setup().chosen();
+        assert_eq!(chosen, [("module", "sultan".to_owned())], "what is not known is left out");
+        (0..99).for_each(|i| choices.switch(&i.to_string(), true));
+        assert_eq!(choices.modules.len(), MODULES_MAX);
     }
 
     #[test]

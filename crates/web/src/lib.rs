@@ -24,6 +24,7 @@ mod sound;
 pub mod store;
 pub mod table;
 mod text;
+mod whole;
 
 use wasm_bindgen::JsCast;
 

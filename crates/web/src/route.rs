@@ -41,6 +41,11 @@ impl Route {
         }
     }
 
+    /// What the address says now.
+    pub(crate) fn now() -> Route {
+        Route::read(&window().location().hash().unwrap_or_default())
+    }
+
     pub(crate) fn href(&self) -> String {
         match self {
             Route::Home => "#/".to_owned(),
@@ -67,10 +72,9 @@ impl Route {
 
 /// The route of the address, now and whenever it changes.
 pub(crate) fn current() -> ReadSignal<Route> {
-    let here = || Route::read(&window().location().hash().unwrap_or_default());
-    let set_route = RwSignal::new(here());
+    let set_route = RwSignal::new(Route::now());
     let route = set_route.read_only();
-    on_window("hashchange", move |_| set_route.set(here()));
+    on_window("hashchange", move |_| set_route.set(Route::now()));
     route
 }
 

@@ -1,15 +1,29 @@
 // Starts the page, and keeps it for the next visit, without a network too.
-import init from "/web.js";
 
 const FAILED =
   "Sabika could not be loaded. Reload the page; if that does not help, your browser may be too " +
   "old for it or may forbid WebAssembly.";
 
-init({ module_or_path: "/web_bg.wasm" }).catch((error) => {
-  console.error(error);
-  const place = document.getElementById("loading");
-  if (place) place.textContent = FAILED;
-});
+// A first visit gets the small page; once the whole one is kept here, it comes as quickly.
+const whole = Boolean(navigator.serviceWorker?.controller) || location.search === "?whole";
+
+start(whole ? "whole" : "web")
+  .catch((error) => {
+    if (!whole) throw error;
+    console.error(error);
+    return start("web");
+  })
+  .catch((error) => {
+    console.error(error);
+    const place = document.getElementById("loading");
+    if (place) place.textContent = FAILED;
+  });
+
+async function start(name) {
+  const program = fetch(`/${name}_bg.wasm`);
+  const { default: init } = await import(`/${name}.js`);
+  await init({ module_or_path: program });
+}
 
 // Only where browsers allow it: on this machine or over https.
 if (navigator.serviceWorker) keep(navigator.serviceWorker).catch(console.error);

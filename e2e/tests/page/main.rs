@@ -4,6 +4,7 @@ mod access;
 mod caution;
 mod hot_seat;
 mod languages;
+mod modules;
 mod offline;
 mod records;
 mod replay;

@@ -100,7 +100,7 @@ async fn a_refusal_says_why_and_its_rule_is_one_tap_away() {
             // The heading of the rule, as the rulebook of the language has it.
             let title = tab
                 .run(&format!(
-                    "fetch('/rules/{language}/alhambra.html').then(it => it.text()).then(it =>
+                    "fetch('/rules/{language}.html').then(it => it.text()).then(it =>
                      new DOMParser().parseFromString(it, 'text/html').getElementById('{rule}').querySelector('h3').textContent.trim())"
                 ))
                 .await;

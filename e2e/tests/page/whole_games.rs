@@ -4,7 +4,7 @@ use crate::caution::assert_quiet;
 use sabika_e2e::{DESKTOP, Ears, PHONE, Player, Stage, Tab, Way, check, games, player::Done};
 
 /// The result shows what the header shows, and the record says the same.
-async fn assert_over(tab: &Tab, id: &str) {
+pub(crate) async fn assert_over(tab: &Tab, id: &str) {
     let shown = tab
         .run(
             "(() => { const all = s => [...document.querySelectorAll(s)];

@@ -20,7 +20,7 @@ scene-place = { $place ->
 scene-shared = geteilt unter { $count }
 scene-wall = Mauer
 scene-no-wall = keine Mauer
-scene-other = Sonstiges
+scene-other = Erweiterung
 # Die Summe einer Wertung.
 scene-points = Punkte
 scene-total = Gesamt

@@ -20,7 +20,7 @@ scene-place = { $place ->
 scene-shared = shared by { $count }
 scene-wall = Wall
 scene-no-wall = no wall
-scene-other = Other
+scene-other = Expansion
 # The sum of one scoring.
 scene-points = Points
 scene-total = Total

@@ -20,7 +20,7 @@ scene-place = { $place ->
 scene-shared = compartido entre { $count }
 scene-wall = Muro
 scene-no-wall = sin muro
-scene-other = Otros
+scene-other = Expansión
 # La suma de una puntuación.
 scene-points = Puntos
 scene-total = Total

@@ -20,7 +20,7 @@ scene-place = { $place ->
 scene-shared = partagée à { $count }
 scene-wall = Muraille
 scene-no-wall = pas de muraille
-scene-other = Autres
+scene-other = Extension
 # La somme d’un décompte.
 scene-points = Points
 scene-total = Total

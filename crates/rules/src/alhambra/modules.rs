@@ -157,7 +157,7 @@ pub struct Price {
 }
 
 /// Money that is no card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Purse {
     /// Below [`Module::PURSES`].
     pub number: u8,
@@ -335,7 +335,7 @@ macro_rules! modules {
                 let _ = item;
                 match self { $($(#[$cfg])* ModuleId::$Module => $Module::ware(item),)* }
             }
-            pub(super) fn purse(self, number: u8) -> Message {
+            pub fn purse(self, number: u8) -> Message {
                 let _ = number;
                 match self { $($(#[$cfg])* ModuleId::$Module => $Module::purse(number),)* }
             }

@@ -3,7 +3,12 @@
 //! Nothing here knows a rule: a draft becomes an action, and the rules say what they think of it.
 
 use sabika_rules::{
-    alhambra::{Action, Handful, Payment, Prompt, View, Ware, action::PurseSet, view::HandView},
+    alhambra::{
+        Action, Handful, Payment, Prompt, View, Ware,
+        action::PurseSet,
+        modules::{ModuleAction, ModuleId},
+        view::HandView,
+    },
     kit::{Card, Cards, Currency, Notes, Pos, TileId},
 };
 
@@ -16,12 +21,14 @@ pub enum Draft {
     Nothing,
     /// Open money cards, by their places in the display.
     Take { places: Vec<usize> },
-    /// A tile of the market, and what is paid for it.
-    Buy { square: u8, notes: Notes },
+    /// A tile of the market or what a module sells, and what is paid for it.
+    Buy { ware: Ware, payment: Payment },
     /// A bought tile or one of the reserve, and where it goes.
     Put { tile: TileId, spot: Option<Spot> },
     /// A tile of the palace, to be put onto the reserve board.
     Lift { pos: Pos },
+    /// What a module lets one do, or an answer to its question.
+    Own(ModuleAction),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,10 +43,14 @@ pub enum Spot {
 pub enum Touch {
     /// A place in the money display.
     Display(usize),
-    /// A square of the market.
-    Stall(u8),
+    /// A square of the market, or what a module sells.
+    Ware(Ware),
     /// A card of the own hand.
     Hand(Card),
+    /// Money that is no card, of a module.
+    Purse(ModuleId, u8),
+    /// An action of a module.
+    Own(ModuleAction),
     /// A bought tile, or one of the reserve.
     Tile(TileId),
     Cell(Pos),
@@ -62,12 +73,22 @@ pub fn hand(view: &View) -> Cards {
     }
 }
 
-fn currency_of(view: &View, square: u8) -> Option<Currency> {
-    view.market.iter().find(|it| it.square == square).map(|it| it.currency)
+fn currency_of(view: &View, ware: Ware) -> Option<Currency> {
+    view.market.iter().find(|it| ware == Ware::Square(it.square)).map(|it| it.currency)
 }
 
-fn tile_of(view: &View, square: u8) -> Option<TileId> {
-    view.market.iter().find(|it| it.square == square)?.tile
+/// A payment of nothing yet.
+fn unpaid(currency: Currency) -> Payment {
+    Payment { currency, notes: Notes::NONE, purses: PurseSet::default() }
+}
+
+/// The square that is paid in this currency.
+fn square_of(view: &View, currency: Currency) -> Option<Ware> {
+    view.market.iter().find(|it| it.currency == currency).map(|it| Ware::Square(it.square))
+}
+
+fn tile_of(view: &View, ware: Ware) -> Option<TileId> {
+    view.market.iter().find(|it| ware == Ware::Square(it.square))?.tile
 }
 
 fn is_placing(view: &View) -> bool {
@@ -77,23 +98,32 @@ fn is_placing(view: &View) -> bool {
 /// A way to pay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Offer {
-    pub notes: Notes,
+    pub payment: Payment,
     pub sum: u32,
     pub is_exact: bool,
 }
 
-/// The payments that are offered for a tile: exact ones first, then the least wasteful.
-pub fn offers(view: &View, square: u8) -> Vec<Offer> {
+/// The values of a payment, cards first.
+pub fn values(view: &View, payment: &Payment) -> Vec<u8> {
+    let purses = view.purses().into_iter();
+    let paying = purses.filter(|(by, it)| payment.purses.contains(*by, it.number));
+    payment.notes.values().chain(paying.map(|(_, it)| it.value)).collect()
+}
+
+/// The payments that are offered for a ware: exact ones first, then the least wasteful.
+pub fn offers(view: &View, ware: Ware) -> Vec<Offer> {
     let mut offers: Vec<Offer> = Vec::new();
     for action in trial::offered(view) {
-        if let Action::Buy { ware: Ware::Square(at), payment } = action
-            && at == square
+        if let Action::Buy { ware: other, payment } = action
+            && other == ware
         {
             let is_exact = trial::attempt(view, &action).is_ok_and(|it| it.is_exact);
-            offers.push(Offer { notes: payment.notes, sum: payment.notes.sum(), is_exact });
+            let sum = values(view, &payment).iter().map(|it| u32::from(*it)).sum();
+            offers.push(Offer { payment, sum, is_exact });
         }
     }
-    let rank = |it: &Offer| (!it.is_exact, it.sum, it.notes.len());
+    let pieces = |it: &Offer| it.payment.notes.len() + it.payment.purses.iter().count() as u32;
+    let rank = |it: &Offer| (!it.is_exact, it.sum, pieces(it));
     arrange(&mut offers, |a, b| rank(a) < rank(b));
     offers
 }
@@ -122,21 +152,43 @@ impl Draft {
                 if places.is_empty() { Draft::Nothing } else { Draft::Take { places } }
             }
             (_, Touch::Display(place)) => Draft::Take { places: vec![place] },
-            (Draft::Buy { square, .. }, Touch::Stall(other)) if *square == other => Draft::Nothing,
-            (_, Touch::Stall(square)) => {
-                let best = offers(view, square).first().map_or(Notes::NONE, |it| it.notes);
-                Draft::Buy { square, notes: best }
+            (Draft::Buy { ware, .. }, Touch::Ware(other)) if *ware == other => Draft::Nothing,
+            (_, Touch::Ware(ware)) => {
+                let currency = currency_of(view, ware).unwrap_or(Currency::Denar);
+                let best = offers(view, ware).first().map(|it| it.payment);
+                Draft::Buy { ware, payment: best.unwrap_or_else(|| unpaid(currency)) }
             }
-            (Draft::Buy { square, notes }, Touch::Hand(card))
-                if currency_of(view, *square) == Some(card.currency()) =>
+            (Draft::Buy { ware, payment }, Touch::Hand(card))
+                if payment.currency == card.currency() =>
             {
-                Draft::Buy { square: *square, notes: toggled(*notes, card, hand(view)) }
+                let notes = toggled(payment.notes, card, hand(view));
+                Draft::Buy { ware: *ware, payment: Payment { notes, ..*payment } }
             }
-            (_, Touch::Hand(card)) => {
-                let stall = view.market.iter().find(|it| it.currency == card.currency());
+            (Draft::Buy { ware, payment }, Touch::Purse(by, number))
+                if view.purses().iter().any(|(owner, it)| {
+                    (*owner, it.number, it.currency) == (by, number, payment.currency)
+                }) =>
+            {
+                let purses = payment.purses.toggled(by, number);
+                Draft::Buy { ware: *ware, payment: Payment { purses, ..*payment } }
+            }
+            // Money of another currency: for what is paid in it, or for what any currency pays.
+            (draft, Touch::Hand(card)) => {
                 let notes = Notes::NONE.with(card.value(), 1).unwrap_or(Notes::NONE);
-                stall.map_or(Draft::Nothing, |it| Draft::Buy { square: it.square, notes })
+                draft.paid_with(view, Payment { notes, ..unpaid(card.currency()) })
             }
+            (draft, Touch::Purse(by, number)) => {
+                let mut purses = view.purses().into_iter();
+                match purses.find(|(owner, it)| (*owner, it.number) == (by, number)) {
+                    Some((_, purse)) => {
+                        let purses = PurseSet::default().with(by, number);
+                        draft.paid_with(view, Payment { purses, ..unpaid(purse.currency) })
+                    }
+                    None => draft.clone(),
+                }
+            }
+            (Draft::Own(chosen), Touch::Own(action)) if *chosen == action => return Next::Confirm,
+            (_, Touch::Own(action)) => Draft::Own(action),
             (Draft::Lift { pos }, Touch::Tile(tile)) => {
                 Draft::Put { tile, spot: Some(Spot::Cell(*pos)) }
             }
@@ -171,6 +223,15 @@ impl Draft {
         Next::Draft(draft)
     }
 
+    /// Something bought with money of this currency: what a module sells stays, a tile changes.
+    fn paid_with(&self, view: &View, payment: Payment) -> Draft {
+        let ware = match self {
+            Draft::Buy { ware: ware @ Ware::Module(..), .. } => Some(*ware),
+            _ => square_of(view, payment.currency),
+        };
+        ware.map_or(Draft::Nothing, |ware| Draft::Buy { ware, payment })
+    }
+
     /// What something dropped on something else makes of the draft: what taps would have made.
     pub fn dropped(&self, view: &View, what: Touch, onto: Onto) -> Option<Draft> {
         let after = |draft: &Draft, touch| match draft.touched(view, touch) {
@@ -182,23 +243,30 @@ impl Draft {
                 Draft::Take { places } if places.contains(&place) => self.clone(),
                 _ => after(self, what),
             }),
-            (Touch::Stall(square), Onto::Touch(Touch::Cell(_) | Touch::Reserve) | Onto::Hand) => {
+            (Touch::Ware(ware), Onto::Touch(Touch::Cell(_) | Touch::Reserve) | Onto::Hand) => {
                 Some(match self {
-                    Draft::Buy { square: same, .. } if *same == square => self.clone(),
+                    Draft::Buy { ware: same, .. } if *same == ware => self.clone(),
                     _ => after(self, what),
                 })
             }
-            (Touch::Hand(card), Onto::Touch(Touch::Stall(square))) => {
-                let paid = currency_of(view, square) == Some(card.currency());
+            (Touch::Hand(card), Onto::Touch(Touch::Ware(ware))) => {
+                let needed = currency_of(view, ware);
+                let paid = needed.is_none_or(|it| it == card.currency());
                 let draft = match self {
-                    Draft::Buy { square: same, notes } if *same == square && paid => {
+                    Draft::Buy { ware: same, payment }
+                        if *same == ware && payment.currency == card.currency() =>
+                    {
+                        let notes = payment.notes;
                         let more = notes.with(card.value(), notes.of_value(card.value()) + 1);
                         let fits = |it: &Notes| hand(view).of(card.currency()).contains(*it);
-                        let notes = more.filter(fits).unwrap_or(*notes);
-                        Draft::Buy { square, notes }
+                        let notes = more.filter(fits).unwrap_or(notes);
+                        Draft::Buy { ware, payment: Payment { notes, ..*payment } }
                     }
-                    _ if paid => after(&Draft::Nothing, what),
-                    _ => Draft::Buy { square, notes: Notes::NONE },
+                    _ if paid => {
+                        let notes = Notes::NONE.with(card.value(), 1).unwrap_or(Notes::NONE);
+                        Draft::Buy { ware, payment: Payment { notes, ..unpaid(card.currency()) } }
+                    }
+                    _ => Draft::Buy { ware, payment: unpaid(needed.unwrap_or(card.currency())) },
                 };
                 Some(draft)
             }
@@ -227,11 +295,8 @@ impl Draft {
                 let cards = places.iter().filter_map(|it| *view.display.get(*it)?);
                 Some(Action::Take { cards: Handful::new(cards)? })
             }
-            Draft::Buy { square, notes } => {
-                let currency = currency_of(view, *square)?;
-                let payment = Payment { currency, notes: *notes, purses: PurseSet::default() };
-                Some(Action::Buy { ware: Ware::Square(*square), payment })
-            }
+            Draft::Buy { ware, payment } => Some(Action::Buy { ware: *ware, payment: *payment }),
+            Draft::Own(action) => Some(Action::Module(*action)),
             Draft::Put { tile, spot } => {
                 let own = view.own()?;
                 Some(match (*spot)? {
@@ -250,9 +315,9 @@ impl Draft {
     /// The tile that is about to find a place, now or once it is bought.
     pub fn tile(&self, view: &View) -> Option<TileId> {
         match self {
-            Draft::Buy { square, .. } => tile_of(view, *square),
+            Draft::Buy { ware, .. } => tile_of(view, *ware),
             Draft::Put { tile, .. } => Some(*tile),
-            Draft::Nothing | Draft::Take { .. } | Draft::Lift { .. } => None,
+            Draft::Nothing | Draft::Take { .. } | Draft::Lift { .. } | Draft::Own(_) => None,
         }
     }
 }
@@ -284,7 +349,7 @@ impl Touch {
         let (what, which) = text.split_once(' ').unwrap_or((text, ""));
         Some(match what {
             "display" => Touch::Display(which.parse().ok()?),
-            "stall" => Touch::Stall(which.parse().ok()?),
+            "stall" => Touch::Ware(Ware::Square(which.parse().ok()?)),
             "hand" => Touch::Hand(which.parse().ok()?),
             "tile" => Touch::Tile(which.parse().ok()?),
             "cell" | "palace" => Touch::Cell(which.parse().ok()?),
@@ -329,7 +394,7 @@ mod tests {
     fn a_stall_is_bought_with_the_best_payment_first() {
         let (scene, mover) = scene();
         let view = scene.game.view(Some(mover));
-        let offers = offers(&view, 3);
+        let offers = offers(&view, Ware::Square(3));
         assert!(offers[0].is_exact && offers[0].sum == 9, "{offers:?}");
         assert!(!offers.last().expect("several").is_exact);
         let draft = touch(&Draft::Nothing, &view, "stall 3");

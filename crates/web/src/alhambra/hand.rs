@@ -1,7 +1,15 @@
 //! The own money cards, by currency, and the payments that are offered.
 
 use sabika_dom::prelude::*;
-use sabika_rules::kit::{Card, Currency, Notes};
+use sabika_messages::Names;
+use sabika_rules::{
+    alhambra::{
+        View, Ware,
+        modules::{ModuleId, Purse},
+    },
+    kit::{Card, Currency},
+    message::Arg,
+};
 
 use super::{
     Desk,
@@ -9,7 +17,7 @@ use super::{
 };
 use crate::{
     pieces::{card_face, card_name, currency_title, symbol},
-    text::{number, t, t_with, words},
+    text::{capital, number, say, t, t_with, words},
 };
 
 pub(super) fn hand(desk: Desk) -> impl IntoView {
@@ -24,15 +32,25 @@ pub(super) fn hand(desk: Desk) -> impl IntoView {
             let all = (0..values.len()).rev().map(|i| (values[i], copy(i)));
             all.collect::<Vec<_>>()
         };
-        let sum = move || own.get().of(currency).sum();
+        let purses = move || {
+            let mut all = desk.view.with(View::purses);
+            all.retain(|(_, it)| it.currency == currency && it.value > 0);
+            all
+        };
+        let sum = move || {
+            let more = purses().iter().map(|(_, it)| u32::from(it.value)).sum::<u32>();
+            own.get().of(currency).sum() + more
+        };
+        let none = move || own.get().of(currency).is_empty() && purses().is_empty();
         view! {
-            <li class="fan-group" class:none=move || own.get().of(currency).is_empty()>
+            <li class="fan-group" class:none=none>
                 <p class="group-head">
                     {symbol(&format!("coin-{}", currency.name()))}
                     <span>{move || currency_title(currency)}</span>" "<b class="num">{sum}</b>
                 </p>
                 <div class="fan">
                     <For each=cards key=|it| *it children=move |(value, copy)| card(desk, currency, value, copy)/>
+                    <For each=purses key=|it| *it children=move |(by, it)| purse(desk, by, it)/>
                 </div>
             </li>
         }
@@ -55,11 +73,9 @@ pub(super) fn hand(desk: Desk) -> impl IntoView {
 fn card(desk: Desk, currency: Currency, value: u8, copy: u32) -> Option<impl IntoView> {
     let card = Card::new(currency, value)?;
     let paid = move || {
-        let view = desk.view.get();
         desk.draft.with(|it| match it {
-            Draft::Buy { square, notes } => {
-                let stall = view.market.iter().find(|it| it.square == *square);
-                stall.is_some_and(|it| it.currency == currency) && copy < notes.of_value(value)
+            Draft::Buy { payment, .. } => {
+                payment.currency == currency && copy < payment.notes.of_value(value)
             }
             _ => false,
         })
@@ -74,51 +90,85 @@ fn card(desk: Desk, currency: Currency, value: u8, copy: u32) -> Option<impl Int
     })
 }
 
+/// Money of a module, beside the cards of its currency.
+fn purse(desk: Desk, by: ModuleId, purse: Purse) -> Option<impl IntoView> {
+    let worth = Card::new(purse.currency, purse.value)?;
+    let paid = move || {
+        let pays = |it: &Draft| match it {
+            Draft::Buy { payment, .. } => payment.purses.contains(by, purse.number),
+            _ => false,
+        };
+        desk.draft.with(pays)
+    };
+    let label = move || {
+        let name = say(&by.purse(purse.number), &Names::default());
+        t_with("purse-label", [("purse", words(capital(&name))), ("value", Arg::Card(worth))])
+    };
+    let touch = move |_| desk.touch(Touch::Purse(by, purse.number));
+    Some(view! {
+        <button class="card purse" data-purse=purse.number aria-pressed=move || paid().to_string()
+            aria-label=label title=label on:click=touch>
+            {card_face(worth)}
+            <span class="purse-mark">{symbol("khatam")}</span>
+            <span class="dot" aria-hidden="true">{symbol("i-check")}</span>
+        </button>
+    })
+}
+
 /// '5 + 4 = 9'.
-fn sum_of(notes: Notes) -> String {
-    let values: Vec<String> = notes.values().map(|it| it.to_string()).collect();
+fn sum_of(view: &View, offer: &Offer) -> String {
+    let values: Vec<String> =
+        draft::values(view, &offer.payment).iter().map(ToString::to_string).collect();
     if values.len() > 1 {
-        format!("{} = {}", values.join(" + "), notes.sum())
+        format!("{} = {}", values.join(" + "), offer.sum)
     } else {
-        notes.sum().to_string()
+        offer.sum.to_string()
     }
 }
 
 /// The payments to choose from: exact ones first, marked with what they bring.
 fn payments(desk: Desk) -> impl IntoView {
     let offered = Memo::new(move || match desk.draft.get() {
-        Draft::Buy { square, .. } if desk.may_act() => {
-            Some((square, offers(&desk.view.get(), square)))
-        }
+        Draft::Buy { ware, .. } if desk.may_act() => Some((ware, offers(&desk.view.get(), ware))),
         _ => None,
     });
-    let chip = move |square: u8, offer: Offer| {
-        let chosen = move || desk.draft.with(|it| *it == Draft::Buy { square, notes: offer.notes });
+    let chip = move |ware: Ware, offer: Offer| {
+        let draft = Draft::Buy { ware, payment: offer.payment };
+        let choice = draft.clone();
+        let chosen = move || desk.draft.with(|it| *it == draft);
+        let currency = offer.payment.currency;
+        // Which currency, where there is a choice.
+        let coin =
+            matches!(ware, Ware::Module(..)).then(|| symbol(&format!("coin-{}", currency.name())));
         let label = move || {
-            let args = [("sum", words(sum_of(offer.notes)))];
+            let args = [("sum", words(sum_of(&desk.view.get(), &offer)))];
             if offer.is_exact { t_with("pay-exactly", args) } else { t_with("pay", args) }
         };
         view! {
             <button class="chip" class:exact=offer.is_exact aria-pressed=move || chosen().to_string()
-                on:click=move |_| desk.draft.set(Draft::Buy { square, notes: offer.notes })>
-                {offer.is_exact.then(|| symbol("i-check"))}
+                on:click=move |_| desk.draft.set(choice.clone())>
+                {offer.is_exact.then(|| symbol("i-check"))}{coin}
                 {label}
             </button>
         }
     };
     let shown = move || {
-        let (square, offers) = offered.get()?;
+        let (ware, offers) = offered.get()?;
         let view = desk.view.get_untracked();
-        let stall = view.market.iter().find(|it| it.square == square)?;
-        let price = stall.tile?.price();
-        let currency = stall.currency;
-        let body = if offers.is_empty() {
-            let held = draft::hand(&view).of(currency).sum();
-            let lack = u32::from(price).saturating_sub(held);
-            let args = [("lack", number(lack)), ("currency", words(currency_title(currency)))];
-            view! { <p class="sub">{t_with("cannot-pay", args)}</p> }.into_any()
-        } else {
-            offers.into_iter().map(|it| chip(square, it)).collect_view().into_any()
+        let stall = view.market.iter().find(|it| ware == Ware::Square(it.square));
+        let body = match stall {
+            _ if !offers.is_empty() => {
+                offers.into_iter().map(|it| chip(ware, it)).collect_view().into_any()
+            }
+            Some(stall) => {
+                let held = draft::hand(&view).of(stall.currency).sum();
+                let lack = u32::from(stall.tile?.price()).saturating_sub(held);
+                let currency = words(currency_title(stall.currency));
+                let args = [("lack", number(lack)), ("currency", currency)];
+                view! { <p class="sub">{t_with("cannot-pay", args)}</p> }.into_any()
+            }
+            // Why not is said where every refusal is said.
+            None => return None,
         };
         Some(view! { <div class="payments" role="group" aria-label=t("payments")>{body}</div> })
     };

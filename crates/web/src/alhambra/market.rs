@@ -1,7 +1,7 @@
 //! The market, and the open money cards.
 
 use sabika_dom::prelude::*;
-use sabika_rules::alhambra::SquareView;
+use sabika_rules::alhambra::{SquareView, Ware};
 
 use super::{
     Desk,
@@ -25,13 +25,14 @@ pub(super) fn market(desk: Desk) -> impl IntoView {
 }
 
 fn stall(desk: Desk, SquareView { square, currency, tile }: SquareView) -> impl IntoView {
+    let own = Ware::Square(square);
     let chosen = Memo::new(move || {
-        desk.draft.with(|it| matches!(it, Draft::Buy { square: at, .. } if *at == square))
+        desk.draft.with(|it| matches!(it, Draft::Buy { ware, .. } if *ware == own))
     });
     // How it could be paid for, said at the stall.
     let best = Memo::new(move || {
         let view = desk.view.get();
-        if desk.may_act() { offers(&view, square).first().copied() } else { None }
+        if desk.may_act() { offers(&view, own).first().copied() } else { None }
     });
     let tag = move || match best.get() {
         Some(offer) if offer.is_exact => t("tag-exact"),
@@ -55,7 +56,7 @@ fn stall(desk: Desk, SquareView { square, currency, tile }: SquareView) -> impl 
         <button class="stall" data-square=square data-drag=tile.map(|_| format!("stall {square}"))
             data-drop=format!("stall {square}") aria-pressed=move || chosen.get().to_string()
             aria-keyshortcuts=square.to_string()
-            on:click=move |_| desk.touch(Touch::Stall(square))>
+            on:click=move |_| desk.touch(Touch::Ware(own))>
             <span class=format!("stall-head {}", currency.name())>
                 {symbol(&format!("coin-{}", currency.name()))}
                 <span>{move || currency_title(currency)}</span>

@@ -98,7 +98,7 @@ fn lit_cells(desk: Desk) -> Vec<Pos> {
             });
             cells.collect()
         }
-        Draft::Nothing | Draft::Take { .. } | Draft::Lift { .. } => Vec::new(),
+        Draft::Nothing | Draft::Take { .. } | Draft::Lift { .. } | Draft::Own(_) => Vec::new(),
     }
 }
 

@@ -12,13 +12,13 @@ use crate::{
     text::{number, t, t_with, words},
 };
 
-/// For each party the points for each kind, then for the wall.
-fn lines(view: &View) -> Vec<[u32; 7]> {
-    let mut lines = vec![[0; 7]; view.setup.parties()];
+/// For each party the points for each kind, then for the wall and of modules.
+fn lines(view: &View) -> Vec<[u32; 8]> {
+    let mut lines = vec![[0; 8]; view.setup.parties()];
     view.score_now(|party, reason, points| match reason {
         Reason::Majority { kind, .. } => lines[party][kind.index()] += points,
         Reason::Wall { .. } => lines[party][6] += points,
-        Reason::Module { .. } => {}
+        Reason::Module { .. } => lines[party][7] += points,
     });
     lines
 }
@@ -65,22 +65,32 @@ fn table(desk: Desk) -> impl IntoView {
         parties.get().into_iter().map(cell).collect_view()
     };
     let row = move |index: usize| {
-        let kind = Building::ALL.get(index).copied();
+        let kind = Memo::new(move || {
+            let view = desk.view.get();
+            view.order(view.next_scoring()).get(index).copied()
+        });
         let prizes = move || {
-            kind.map_or_else(String::new, |kind| {
-                let prizes = seen.get().next_scoring().prizes(kind.index());
-                prizes.iter().map(u32::to_string).collect::<Vec<_>>().join("/")
-            })
+            if index >= Building::ALL.len() {
+                return String::new();
+            }
+            let prizes = seen.get().next_scoring().prizes(index);
+            prizes.iter().map(u32::to_string).collect::<Vec<_>>().join("/")
         };
-        let title = move || kind.map_or_else(|| t("wall"), kind_title);
-        let icon = kind.map_or("kind-wall".to_owned(), |it| format!("mini-{}", it.name()));
+        let title = move || kind.get().map_or_else(|| t("wall"), kind_title);
+        let icon = move || {
+            let kind =
+                kind.get().map_or("kind-wall".to_owned(), |it| format!("mini-{}", it.name()));
+            symbol(&kind)
+        };
         let cells = move || {
             let view = seen.get();
             let lines = lines(&view);
-            let most = lines.iter().map(|it| it[index]).max().unwrap_or(0);
+            let kind = kind.get();
+            let line = kind.map_or(6, Building::index);
+            let most = lines.iter().map(|it| it[line]).max().unwrap_or(0);
             let cell = |(i, party): (usize, Option<Seat>)| {
                 let count = count(&view, party, kind);
-                let points = lines[i][index];
+                let points = lines[i][line];
                 let leads = points > 0 && points == most;
                 let gain = if points > 0 { format!("+{points}") } else { "·".to_owned() };
                 let said =
@@ -95,12 +105,24 @@ fn table(desk: Desk) -> impl IntoView {
             parties.get().into_iter().enumerate().map(cell).collect_view()
         };
         view! {
-            <tr class:wall-row=kind.is_none()>
-                <th scope="row"><span class="rk">{symbol(&icon)}<span class="kind-name">{title}</span></span></th>
+            <tr class:wall-row=index == Building::ALL.len()>
+                <th scope="row"><span class="rk">{icon}<span class="kind-name">{title}</span></span></th>
                 <td class="val">{prizes}</td>
                 {cells}
             </tr>
         }
+    };
+    // What modules would bring.
+    let other = move || {
+        let lines = lines(&seen.get());
+        let cell = |(i, party): (usize, Option<Seat>)| {
+            view! { <td class:me=own(party)><small>{format!("+{}", lines[i][7])}</small></td> }
+        };
+        let any = lines.iter().any(|it| it[7] > 0);
+        any.then(|| {
+            let cells = parties.get().into_iter().enumerate().map(cell).collect_view();
+            view! { <tr class="other-row"><th scope="row">{t("scene-other")}</th><td class="val"></td>{cells}</tr> }
+        })
     };
     let total = move || {
         let sums = points_now(&seen.get());
@@ -117,7 +139,7 @@ fn table(desk: Desk) -> impl IntoView {
             <table class="race" class:many=many>
                 <caption class="label" aria-hidden="true">{name}</caption>
                 <thead><tr><td></td><th scope="col" class="val"><span class="vh">{move || t("prizes")}</span></th>{head}</tr></thead>
-                <tbody>{(0..7).map(row).collect_view()}</tbody>
+                <tbody>{(0..7).map(row).collect_view()}{other}</tbody>
                 <tfoot><tr><th scope="row">{move || t("sum")}</th><td class="val"></td>{total}</tr></tfoot>
             </table>
         </div>

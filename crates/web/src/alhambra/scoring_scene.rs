@@ -31,6 +31,8 @@ use crate::{
 #[derive(Clone, PartialEq, Debug)]
 pub struct SceneData {
     pub scoring: Scoring,
+    /// The kinds from the one worth least.
+    pub order: [Building; KINDS],
     /// The step in which it took place.
     pub step: usize,
     /// The seats in their order, then the neutral player.
@@ -58,10 +60,10 @@ pub struct PartyScore {
 impl PartyScore {
     /// All points of this scoring.
     pub fn points(&self) -> u32 {
-        self.kinds_up_to(KINDS) + self.wall + self.other
+        self.of_kinds(&Building::ALL) + self.wall + self.other
     }
-    fn kinds_up_to(&self, kinds: usize) -> u32 {
-        self.shares.0.iter().take(kinds).map(|it| it.points).sum()
+    fn of_kinds(&self, kinds: &[Building]) -> u32 {
+        kinds.iter().map(|kind| self.shares[*kind].points).sum()
     }
 }
 
@@ -77,8 +79,9 @@ impl SceneData {
             match *event {
                 Event::ScoringBegan { scoring } => {
                     let mut parties = parties.clone();
-                    set_places(&mut parties, scoring);
-                    scenes.push(SceneData { scoring, step, parties });
+                    let order = view.order(scoring);
+                    set_places(&mut parties, scoring, &order);
+                    scenes.push(SceneData { scoring, order, step, parties });
                 }
                 Event::Scored { party, reason, points } => {
                     let who = seat_of(party);
@@ -114,7 +117,7 @@ impl SceneData {
     fn told(&self, index: usize, beat: usize) -> u32 {
         let party = &self.parties[index];
         let other = if beat >= self.beats() { party.other } else { 0 };
-        party.kinds_up_to(beat) + self.walked(index, beat) + other
+        party.of_kinds(&self.order[..beat.min(KINDS)]) + self.walked(index, beat) + other
     }
     fn most(&self) -> u32 {
         self.parties.iter().map(|it| it.after).max().unwrap_or_default()
@@ -164,10 +167,10 @@ fn parties_of(view: &View) -> (Vec<PartyScore>, Vec<u32>) {
 }
 
 /// Who is on a place that wins something; a share may be too small to win a point (A-52).
-fn set_places(parties: &mut [PartyScore], scoring: Scoring) {
-    for kind in Building::ALL {
+fn set_places(parties: &mut [PartyScore], scoring: Scoring, order: &[Building; KINDS]) {
+    for (rank, &kind) in order.iter().enumerate() {
         let counts: Vec<u32> = parties.iter().map(|it| it.counts[kind]).collect();
-        let prizes = scoring.prizes(kind.index());
+        let prizes = scoring.prizes(rank);
         for (index, party) in parties.iter_mut().enumerate() {
             let Share { place, shared_by, .. } = majority::share(&counts, prizes, index);
             if usize::from(place) <= prizes.len() {
@@ -269,7 +272,7 @@ pub fn ScoringScene(data: SceneData, names: Names, on_close: Callback<()>) -> im
         data: StoredValue::new(data),
         telling: StoredValue::new(0),
     };
-    let kinds = Building::ALL.map(|kind| kind_row(stage, kind)).collect_view();
+    let kinds = (0..KINDS).map(|rank| kind_row(stage, rank)).collect_view();
     let walls = (0..parties).map(|index| wall_cell(stage, index)).collect_view();
     let sums = (0..parties).map(|index| sum_cell(stage, index)).collect_view();
     let totals = (0..parties).map(|index| total_cell(stage, index)).collect_view();
@@ -314,15 +317,15 @@ pub fn ScoringScene(data: SceneData, names: Names, on_close: Callback<()>) -> im
 }
 
 /// Everything is in the row from the start, for those who listen; told means seen.
-fn kind_row(stage: Stage, kind: Building) -> impl IntoView {
-    let row = move || stage.data.with_value(|it| kind_markup(it, kind));
-    let told = move || stage.beat.get() > kind.index();
+fn kind_row(stage: Stage, rank: usize) -> impl IntoView {
+    let row = move || stage.data.with_value(|it| kind_markup(it, rank));
+    let told = move || stage.beat.get() > rank;
     view! { <tr class="scene-line" class:told=told inner_html=row></tr> }
 }
 
-fn kind_markup(data: &SceneData, kind: Building) -> String {
-    let prizes: Vec<String> =
-        data.scoring.prizes(kind.index()).iter().map(ToString::to_string).collect();
+fn kind_markup(data: &SceneData, rank: usize) -> String {
+    let kind = data.order[rank];
+    let prizes: Vec<String> = data.scoring.prizes(rank).iter().map(ToString::to_string).collect();
     let spoken = t_with("scene-prizes", [("prizes", words(prizes.join(", ")))]);
     let mut row = format!(
         "<th scope=\"row\"><svg aria-hidden=\"true\"><use href=\"#mini-{kind}\"/></svg>\
@@ -528,9 +531,9 @@ pub(super) mod tests {
     #[test]
     fn places_and_points_are_those_of_the_rules() {
         for scene in (0..20).flat_map(|seed| scenes(3, seed)) {
-            for kind in Building::ALL {
+            for (rank, kind) in scene.order.into_iter().enumerate() {
                 let counts: Vec<u32> = scene.parties.iter().map(|it| it.counts[kind]).collect();
-                let prizes = scene.scoring.prizes(kind.index());
+                let prizes = scene.scoring.prizes(rank);
                 for (index, party) in scene.parties.iter().enumerate() {
                     let share = majority::share(&counts, prizes, index);
                     let wins = usize::from(share.place) <= prizes.len();

@@ -5,7 +5,7 @@ use sabika_rules::{any::AnyView, kit::Seat, message::Tell as _};
 use wasm_bindgen::JsCast as _;
 
 use crate::{
-    alhambra::AlhambraTable,
+    alhambra::{AlhambraTable, modules},
     app::{Footer, TopBar, announce, warn},
     browser,
     pieces::{dialog::Dialog, mark, shield, symbol},
@@ -101,7 +101,11 @@ fn bar(table: Table, menu: RwSignal<bool>) -> impl IntoView {
             t("edition-classic")
         };
         let players = t_with("players-count", [("count", number(view.setup.players()))]);
-        (own.unwrap_or_else(|| t("game-alhambra")), format!("{edition}, {players}"))
+        let modules = modules::choices().into_iter();
+        let modules = modules.filter(|(module, ..)| view.setup.modules.contains(*module));
+        let all: Vec<String> =
+            [edition, players].into_iter().chain(modules.map(|(_, title, _)| title())).collect();
+        (own.unwrap_or_else(|| t("game-alhambra")), all.join(", "))
     };
     let scores = move || {
         let shown = table.shown.get();
@@ -259,6 +263,10 @@ fn game_menu(table: Table, menu: RwSignal<bool>) -> impl IntoView {
     };
     let may_abandon = move || table.shown.with(|it| it.actor.is_some() && !it.abandoned);
     let replay = Route::Game { id: table.id.get_value(), step: Some(0) }.href();
+    let keys = move || {
+        let AnyView::Alhambra(view) = &table.shown.get().view;
+        [t("keys-list")].into_iter().chain(modules::keys(view)).collect::<Vec<_>>().join(" ")
+    };
     view! {
         <Dialog title on_close=close class="">
             <fieldset class="choices">
@@ -274,7 +282,7 @@ fn game_menu(table: Table, menu: RwSignal<bool>) -> impl IntoView {
                 {move || may_abandon().then(|| view! { <button class="btn" id="abandon" on:click=abandon>{t("abandon")}</button> })}
             </p>
             <h3 class="label">{move || t("keys")}</h3>
-            <p class="sub">{move || t("keys-list")}</p>
+            <p class="sub">{keys}</p>
             <p class="sub">{move || t("fan-made")}</p>
         </Dialog>
     }

@@ -4,6 +4,7 @@ use sabika_dom::prelude::*;
 
 use super::fields::{Text, radios, switch};
 use crate::{
+    alhambra::modules,
     app::{Footer, TopBar},
     browser,
     choices::{Choices, Edition, Hands, Misnamed},
@@ -11,6 +12,7 @@ use crate::{
     route::Route,
     store::{Help, Level},
     text::{number, t, t_with, words},
+    whole,
 };
 use sabika_rules::{kit::Seat, record::NAME_MAX};
 
@@ -46,7 +48,7 @@ pub(crate) fn NewGame() -> impl IntoView {
             <h1 class="display">{move || t("new-game")}</h1>
             <form class="setup" on:submit=start>
                 <div class="panel form">{players(form)}{seats(form)}{edition(form)}</div>
-                <div class="panel form">{hands(form)}{help(form)}</div>
+                <div class="panel form">{modules(form)}{hands(form)}{help(form)}</div>
                 <div class="start-bar">
                     <p>{move || form.get(Choices::told)}</p>
                     <button class="btn btn-main big">{move || t("start")}</button>
@@ -179,6 +181,37 @@ fn edition(form: Form) -> View {
             form.change(|now| now.edition = Edition::read(it).unwrap_or_default());
         }),
     )
+}
+
+/// The expansion modules, or the way to them where the page came without.
+fn modules(form: Form) -> View {
+    let choices = modules::choices();
+    let load = |_| {
+        whole::load();
+    };
+    let body = if choices.is_empty() {
+        view! {
+            <p class="hint">{move || t("modules-load-hint")}</p>
+            <button class="btn" type="button" id="load-modules" on:click=load>{move || t("modules-load")}</button>
+        }
+        .into_any()
+    } else {
+        let one = |(module, title, about): modules::Choice| {
+            let name = module.name();
+            let on = Signal::derive(move || form.get(|it| it.modules.iter().any(|it| it == name)));
+            let set = Callback::new(move |on| form.change(|it| it.switch(name, on)));
+            switch(name, title, about, on, set)
+        };
+        let all = choices.into_iter().map(one).collect_view();
+        view! { <div class="picks">{all}</div> }.into_any()
+    };
+    view! {
+        <fieldset class="options">
+            <legend>{move || t("modules")}</legend>
+            {body}
+        </fieldset>
+    }
+    .into_any()
 }
 
 fn hands(form: Form) -> View {

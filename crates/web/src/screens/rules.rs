@@ -30,7 +30,7 @@ fn book() -> RwSignal<Book> {
     Effect::new(move |_: Option<()>| {
         let language = language();
         spawn_local(async move {
-            let fetched = browser::fetch(&format!("/rules/{language}/alhambra.html")).await;
+            let fetched = browser::fetch(&format!("/rules/{language}.html")).await;
             if untrack(crate::text::language) == language {
                 let now = fetched.map_or(Book::Missing, |it| Book::Here(with_links(&it).into()));
                 // Whoever asked may be gone.
@@ -164,7 +164,7 @@ fn with_links(book: &str) -> String {
 
 fn link_mentions(linked: &mut String, text: &str) {
     let mut rest = text;
-    while let Some(at) = rest.find('A') {
+    while let Some(at) = rest.find(|it: char| it.is_ascii_uppercase()) {
         let (before, here) = rest.split_at(at);
         *linked += before;
         let in_word = linked.ends_with(|it: char| it.is_ascii_alphanumeric());
@@ -175,7 +175,7 @@ fn link_mentions(linked: &mut String, text: &str) {
                 rest = after;
             }
             None => {
-                linked.push('A');
+                linked.push_str(&here[..1]);
                 rest = &here[1..];
             }
         }
@@ -183,11 +183,11 @@ fn link_mentions(linked: &mut String, text: &str) {
     *linked += rest;
 }
 
-/// How long the id is that a text begins with: A-21, A2-02.
+/// How long the id is that a text begins with: A-21, A2-02, S-06.
 fn id_length(text: &str) -> Option<usize> {
     let (series, number) = text.split_once('-')?;
     let digits = number.bytes().take_while(u8::is_ascii_digit).count();
-    let known = matches!(series.as_bytes(), [b'A'] | [b'A', b'0'..=b'9']);
+    let known = matches!(series.as_bytes(), [b'A'..=b'Z'] | [b'A'..=b'Z', b'0'..=b'9']);
     let ends = !number[digits..].starts_with(|it: char| it.is_ascii_alphanumeric());
     (known && digits == 2 && ends).then_some(series.len() + 1 + digits)
 }
@@ -288,6 +288,6 @@ mod tests {
         {
             assert_eq!(with_links(text), text);
         }
-        assert_eq!(with_links("(A2-06,A-13)").matches("<a ").count(), 2);
+        assert_eq!(with_links("(A2-06,S-13)").matches("<a ").count(), 2);
     }
 }

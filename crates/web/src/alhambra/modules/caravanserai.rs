@@ -1,0 +1,171 @@
+//! Caravanserai: the tracks with their markers, and the steps that are possible.
+
+use std::fmt::Write as _;
+
+use sabika_dom::prelude::*;
+use sabika_rules::{
+    alhambra::{
+        Prompt, Ware,
+        modules::{
+            Caravanserai, Listed, ModuleAction, ModuleId,
+            caravanserai::{CaravanseraiAction, Marked, TRACKS, Track},
+        },
+    },
+    kit::Card,
+    message::{Arg, Tell as _},
+};
+
+use super::{Desk, Part, panel};
+use crate::{
+    alhambra::draft::{Draft, Touch, offers},
+    pieces::{card_name, shield},
+    text::{number, say, t, t_with, words},
+};
+
+pub(super) struct Page;
+
+fn state(desk: Desk) -> Option<Caravanserai> {
+    desk.view.with(|it| it.modules.caravanserai)
+}
+
+impl Part for Page {
+    const ID: ModuleId = Caravanserai::ID;
+
+    fn title() -> String {
+        t("caravanserai")
+    }
+    fn about() -> String {
+        t("caravanserai-about")
+    }
+    fn panel(desk: Desk) -> View {
+        let numbered = move |owned: bool| {
+            let cards = state(desk).map(|it| it.cards).into_iter().flatten();
+            let own = (1..).zip(cards).filter(|(_, it)| it.owner.is_some() == owned);
+            own.collect::<Vec<(u8, Marked)>>()
+        };
+        // One's own first.
+        let owned = move || {
+            let me = desk.view.with(|it| it.seat);
+            let mut cards = numbered(true);
+            cards.sort_by_key(|(_, it)| it.owner != me);
+            cards.into_iter().map(|(number, it)| (number, it.owner)).collect::<Vec<_>>()
+        };
+        let free = move || numbered(false).into_iter().map(|(number, _)| number).collect::<Vec<_>>();
+        let left = move || t_with("caravanserai-left", [("count", number(free().len() as i64))]);
+        let body = view! {
+            <div class="row tracks"><For each=owned key=|it| *it children=move |(number, _)| card(desk, number)/></div>
+            <p class="sub">{left}</p>
+            <div class="row tracks small"><For each=free key=|it| *it children=move |number| card(desk, number)/></div>
+        };
+        panel("caravanserai", Page::title, "C-05", body.into_any())
+    }
+}
+
+/// Where a value stands on the drawing: the main track goes up, side fields lie right, left, right.
+fn place(track: &Track, at: Option<Card>) -> (u8, u8) {
+    let value = at.map_or(0, Card::value);
+    let y = 88 - 13 * value;
+    match at {
+        Some(at) if at.currency() != track.main => (if value == 3 { 13 } else { 51 }, y),
+        _ => (32, y),
+    }
+}
+
+/// All fields with money.
+fn fields(track: &Track) -> Vec<Card> {
+    let main = (1..=5).filter_map(|value| Card::new(track.main, value));
+    let aside = (2..).zip(track.aside).filter_map(|(value, currency)| Card::new(currency, value));
+    main.chain(aside).collect()
+}
+
+/// A card with its fields, its marker, and the steps that are open now.
+fn card(desk: Desk, number: u8) -> View {
+    let track = &TRACKS[usize::from(number - 1)];
+    let own = Memo::new(move || state(desk).map_or_else(Marked::default, |it| it.cards[usize::from(number - 1)]));
+    let ware = Ware::Module(Page::ID, number);
+    let label = move || {
+        let track = words(say(&track.message(), &desk.table.names()));
+        let marked = own.get();
+        match marked.owner {
+            None => t_with("caravanserai-for-sale", [("card", crate::text::number(number)), ("track", track)]),
+            Some(seat) => {
+                let args = [
+                    ("name", words(desk.table.name(Some(seat)))),
+                    ("card", crate::text::number(number)),
+                    ("at", marked.at.map_or(Arg::Number(0), Arg::Card)),
+                    ("track", track),
+                ];
+                t_with("caravanserai-owned", args)
+            }
+        }
+    };
+    let marker = move || {
+        let (x, y) = place(track, own.get().at);
+        own.get().owner.map(|_| view! { <circle class="caravanserai-marker" r="8" style:transform=format!("translate({x}px,{y}px)")></circle> })
+    };
+    let drawing = view! {
+        <svg viewBox="0 0 64 96" aria-hidden="true">
+            <g inner_html=markup(track)></g>
+            {marker}
+        </svg>
+    };
+    let owner = move || own.get().owner.map(|seat| shield(Some(seat)));
+    let steps = move || {
+        let asked = desk.may_act()
+            && desk.view.with(|it| matches!(it.prompt(), Some(Prompt::Ask { by, .. }) if *by == Page::ID));
+        let all = if asked && desk.view.with(|it| it.seat.is_some() && own.get().owner == it.seat) {
+            track.steps(own.get().at).collect::<Vec<Card>>()
+        } else {
+            Vec::new()
+        };
+        all.into_iter().map(|to| step(desk, number, track, to)).collect_view()
+    };
+    let for_sale = own.get_untracked().owner.is_none();
+    if for_sale {
+        let chosen = move || desk.draft.with(|it| matches!(it, Draft::Buy { ware: it, .. } if *it == ware));
+        let payable = Memo::new(move || desk.may_act() && !offers(&desk.view.get(), ware).is_empty());
+        return view! {
+            <button class="track" data-ware=ware.to_string() class:possible=payable
+                aria-pressed=move || chosen().to_string() aria-label=label title=label
+                on:click=move |_| desk.touch(Touch::Ware(ware))>{drawing}</button>
+        }
+        .into_any();
+    }
+    view! {
+        <div class="track owned" role="group" aria-label=label title=label>
+            {drawing}{steps}<span class="track-owner">{owner}</span>
+        </div>
+    }
+    .into_any()
+}
+
+/// A field to which the marker may go.
+fn step(desk: Desk, number: u8, track: &Track, to: Card) -> impl IntoView {
+    let action = ModuleAction::Caravanserai(CaravanseraiAction::Move { card: number, to });
+    let (x, y) = place(track, Some(to));
+    let chosen = move || desk.draft.with(|it| *it == Draft::Own(action));
+    view! {
+        <button class="track-step" style=("--x", x.to_string()) style=("--y", y.to_string())
+            aria-pressed=move || chosen().to_string() aria-label=card_name(to)
+            on:click=move |_| desk.touch(Touch::Own(action))></button>
+    }
+}
+
+/// The frame, and on it a coin with its value for every field.
+fn markup(track: &Track) -> String {
+    let mut markup = String::from("<use href=\"#card-caravanserai\"/><text class=\"track-zero\" x=\"32\" y=\"91.5\">0</text>");
+    for field in fields(track) {
+        let (x, y) = place(track, Some(field));
+        let _ = write!(
+            markup,
+            "<use href=\"#coin-{}\" x=\"{}\" y=\"{}\" width=\"12\" height=\"12\"/>\
+             <text x=\"{x}\" y=\"{}\">{}</text>",
+            field.currency().name(),
+            x - 6,
+            y - 6,
+            y + 3,
+            field.value()
+        );
+    }
+    markup
+}

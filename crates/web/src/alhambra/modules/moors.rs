@@ -1,0 +1,166 @@
+//! Art of the Moors: culture counters that turn, with their price, marker and value.
+
+use std::fmt::Write as _;
+
+use sabika_dom::prelude::*;
+use sabika_rules::{
+    alhambra::modules::{
+        Listed, ModuleAction, ModuleId, Moors,
+        moors::{CULTURES, Counter, Culture, MoorsAction, overview},
+    },
+    kit::{Seat, TileId},
+    message::Tell as _,
+};
+
+use super::{Desk, Part, panel};
+use crate::{
+    alhambra::{draft::{Draft, Touch}, trial},
+    pieces::{dialog::Dialog, shield, symbol},
+    text::{number, say, t, t_with, words},
+};
+
+pub(super) struct Page;
+
+const DEVELOP: ModuleAction = ModuleAction::Moors(MoorsAction::Develop);
+
+thread_local! {
+    /// Whether the overview is open.
+    static OVERVIEW: RwSignal<bool> = RwSignal::global(false);
+}
+
+fn state(desk: Desk) -> Option<Moors> {
+    desk.view.with(|it| it.modules.moors)
+}
+
+impl Part for Page {
+    const ID: ModuleId = Moors::ID;
+
+    fn title() -> String {
+        t("moors")
+    }
+    fn about() -> String {
+        t("moors-about")
+    }
+    fn panel(desk: Desk) -> View {
+        let players = desk.view.with_untracked(|it| it.setup.players());
+        let none = move || {
+            let none = state(desk).is_none_or(|it| it.counters.iter().flatten().all(Option::is_none));
+            none.then(|| view! { <p class="sub">{t("moors-none")}</p> })
+        };
+        let offered = Memo::new(move || {
+            desk.may_act()
+                && desk.view.with(|it| trial::attempt(it, &sabika_rules::alhambra::Action::Module(DEVELOP)).is_ok())
+        });
+        let chosen = move || desk.draft.with(|it| *it == Draft::Own(DEVELOP));
+        let open = move |_| OVERVIEW.with(|it| it.set(true));
+        let body = view! {
+            {none}
+            <ul class="cultures">{Seat::all(players).map(|seat| counters(desk, seat)).collect_view()}</ul>
+            <div class="buttons">
+                <button class="btn" id="develop" aria-pressed=move || chosen().to_string()
+                    class:possible=offered on:click=move |_| desk.touch(Touch::Own(DEVELOP))>
+                    {move || say(&DEVELOP.message(), &desk.table.names())}
+                </button>
+                <button class="btn" aria-keyshortcuts="p" on:click=open>{symbol("i-eye")}{move || t("moors-overview")}</button>
+            </div>
+            {by_price}
+        };
+        panel("moors", Page::title, "M-05", body.into_any())
+    }
+    fn keys() -> Option<String> {
+        Some(t("moors-keys"))
+    }
+    fn key(_: Desk, key: &str) -> bool {
+        if key == "p" {
+            OVERVIEW.with(|it| it.update(|open| *open = !*open));
+        }
+        key == "p"
+    }
+}
+
+/// What one player has.
+fn counters(desk: Desk, seat: Seat) -> impl IntoView {
+    let held = Memo::new(move || state(desk).map(|it| it.counters[seat.index()]));
+    let any = move || held.get().is_some_and(|it| it.iter().any(Option::is_some));
+    let counter = move |place: usize| {
+        let own = Memo::new(move || held.get().and_then(|it| it[place]));
+        let there = Memo::new(move || own.get().is_some());
+        move || there.get().then(|| counter(desk, seat, &CULTURES[place], own))
+    };
+    view! {
+        <li class="culture-row" class:none=move || !any()>
+            {shield(Some(seat))}
+            {(0..CULTURES.len()).map(counter).collect_view()}
+        </li>
+    }
+}
+
+/// A counter: the section at the top counts, the marker shows how far it can be turned.
+fn counter(desk: Desk, seat: Seat, culture: &'static Culture, own: Memo<Option<Counter>>) -> impl IntoView {
+    let now = move || own.get().unwrap_or(Counter { top: 0, marker: 0 });
+    let turned = move || format!("rotate({}deg)", -30 - 60 * i32::from(now().top));
+    let value = move |section: u8| culture.values[usize::from(section)];
+    let label = move || {
+        let args = [
+            ("name", words(desk.table.name(Some(seat)))),
+            ("price", number(culture.prices.0)),
+            ("value", number(value(now().top))),
+            ("reach", number(value(now().marker))),
+        ];
+        t_with("moors-counter", args)
+    };
+    let (low, high) = culture.prices;
+    let price = if low == high { low.to_string() } else { format!("{low}–{high}") };
+    view! {
+        <span class="culture" title=label>
+            <svg viewBox="0 0 100 100" aria-hidden="true">
+                <g class="culture-disc" style:transform=turned inner_html=move || disc(culture, now())></g>
+                <path class="culture-gem" d="M50 -4L54 2L50 8L46 2Z"></path>
+            </svg>
+            <span class="culture-price" aria-hidden="true">{price}</span>
+            <b class="num" aria-hidden="true">{move || value(now().top)}</b>
+            <span class="vh">{label}</span>
+        </span>
+    }
+}
+
+/// The six sections with their values and squares, and the marker.
+fn disc(culture: &Culture, counter: Counter) -> String {
+    let mut disc = String::from("<use href=\"#counter-culture\"/>");
+    for (section, (value, squares)) in culture.values.iter().zip(culture.squares).enumerate() {
+        let angle = 30 + 60 * section;
+        let marked = if section == usize::from(counter.marker) {
+            "<circle class=\"culture-marker\" cx=\"50\" cy=\"15\" r=\"11\"/>"
+        } else {
+            ""
+        };
+        let _ = write!(
+            disc,
+            "<g transform=\"rotate({angle} 50 50)\">{marked}<text x=\"50\" y=\"21\">{value}</text>"
+        );
+        for i in 0..squares {
+            let x = 50 - i32::from(squares) * 2 + i32::from(i) * 4;
+            let _ = write!(disc, "<rect x=\"{x}\" y=\"26\" width=\"3\" height=\"3\"/>");
+        }
+        disc += "</g>";
+    }
+    disc
+}
+
+/// The tiles of price 6 and more, by price (N-03).
+fn by_price() -> Option<impl IntoView> {
+    let open = OVERVIEW.with(|it| *it);
+    open.get().then(|| {
+        let group = |(price, tiles): (u8, Vec<TileId>)| {
+            view! {
+                <section class="overview-group">
+                    <h3 class="num">{price}" "<span class="sub">{tiles.len() as i64}</span></h3>
+                    <ul class="overview-tiles">{super::tiles(&tiles)}</ul>
+                </section>
+            }
+        };
+        let groups = overview().map(group).collect_view();
+        let title = Signal::derive(|| t("moors-overview"));
+        view! { <Dialog title class="large" on_close=Callback::new(move |()| open.set(false))>{groups}</Dialog> }
+    })
+}

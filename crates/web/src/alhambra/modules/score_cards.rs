@@ -1,0 +1,67 @@
+//! New score cards: the points indicator with its three cards.
+
+use sabika_dom::prelude::*;
+use sabika_rules::{
+    alhambra::{Scoring, modules::{ModuleId, ScoreCards}},
+    kit::Building,
+};
+
+use super::{Desk, Part, panel};
+use crate::{
+    pieces::{kind_title, symbol},
+    text::{number, t, t_with, words},
+};
+
+pub(super) struct Page;
+
+impl Part for Page {
+    const ID: ModuleId = <ScoreCards as sabika_rules::alhambra::modules::Listed>::ID;
+
+    fn title() -> String {
+        t("score-cards")
+    }
+    fn about() -> String {
+        t("score-cards-about")
+    }
+    fn panel(desk: Desk) -> View {
+        let body = view! {
+            <table class="indicator">
+                <caption class="vh">{move || t("score-cards-caption")}</caption>
+                <thead><tr>{Scoring::ALL.map(|it| head(desk, it)).collect_view()}</tr></thead>
+                <tbody>{(0..6).rev().map(|rank| row(desk, rank)).collect_view()}</tbody>
+            </table>
+        };
+        panel("score-cards", Page::title, "N-02", body.into_any())
+    }
+}
+
+fn is_next(desk: Desk, scoring: Scoring) -> bool {
+    desk.view.with(|it| it.prompt().is_some() && it.next_scoring() == scoring)
+}
+
+fn head(desk: Desk, scoring: Scoring) -> impl IntoView {
+    view! { <th scope="col" class:next=move || is_next(desk, scoring)>{scoring.numeral()}</th> }
+}
+
+/// The kind on one place of each card, and its points.
+fn row(desk: Desk, rank: usize) -> impl IntoView {
+    let cell = |scoring: Scoring| {
+        let kind = Memo::new(move || desk.view.with(|it| it.order(scoring)[rank]));
+        let prizes: Vec<String> = scoring.prizes(rank).iter().map(ToString::to_string).collect();
+        let said = move || {
+            let args = [("kind", words(kind_title(kind.get()))), ("rank", number(rank as i64 + 1))];
+            t_with("score-cards-rank", args)
+        };
+        view! {
+            <td class:next=move || is_next(desk, scoring) title=said>
+                {move || symbol(&mini(kind.get()))}
+                <span class="num">{prizes.join("/")}</span><span class="vh">{said}</span>
+            </td>
+        }
+    };
+    view! { <tr>{Scoring::ALL.map(cell).collect_view()}</tr> }
+}
+
+fn mini(kind: Building) -> String {
+    format!("mini-{}", kind.name())
+}

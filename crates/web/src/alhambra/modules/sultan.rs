@@ -1,0 +1,147 @@
+//! Power of the Sultan: open cards with their marks, and who can claim what.
+
+use sabika_dom::prelude::*;
+use sabika_rules::{
+    alhambra::{
+        Ware,
+        modules::{
+            Listed, ModuleId, Sultan,
+            sultan::{CURRENCIES, PRICE, Pending, Place, overview},
+        },
+    },
+    kit::{Building, Seat},
+    message::Arg,
+};
+
+use super::{Desk, Part, panel};
+use crate::{
+    alhambra::draft::{Draft, Touch, offers},
+    pieces::{dialog::Dialog, kind_name, shield, symbol, tile, tile_name, walls_name},
+    text::{number, t, t_with, words},
+};
+
+pub(super) struct Page;
+
+thread_local! {
+    /// Whether the overview is open.
+    static OVERVIEW: RwSignal<bool> = RwSignal::global(false);
+}
+
+fn state(desk: Desk) -> Option<Sultan> {
+    desk.view.with(|it| it.modules.sultan)
+}
+
+impl Part for Page {
+    const ID: ModuleId = Sultan::ID;
+
+    fn title() -> String {
+        t("sultan")
+    }
+    fn about() -> String {
+        t("sultan-about")
+    }
+    fn panel(desk: Desk) -> View {
+        let cards = move || {
+            let Some(sultan) = state(desk) else { return Vec::new() };
+            sultan.at(Place::Open).map(|card| (card, sultan.card(card).mark)).collect::<Vec<_>>()
+        };
+        let none = move || cards().is_empty().then(|| view! { <p class="sub">{t("sultan-none-open")}</p> });
+        let hidden = move || {
+            let count = state(desk).map_or(0, |it| it.at(Place::Pile).count());
+            t_with("sultan-hidden", [("count", number(count as i64))])
+        };
+        let open = move |_| OVERVIEW.with(|it| it.set(true));
+        let body = view! {
+            <div class="row"><For each=cards key=|it| *it children=move |(card, mark)| for_sale(desk, card, mark)/></div>
+            {none}
+            <ul class="claims">{move || claims(desk)}</ul>
+            <p class="sub">{hidden}</p>
+            <button class="btn" aria-keyshortcuts="w" on:click=open>{symbol("i-eye")}{move || t("sultan-overview")}</button>
+            {by_walls}
+        };
+        panel("sultan", Page::title, "S-06", body.into_any())
+    }
+    fn picture(desk: Desk) -> Option<View> {
+        let die = |kind: Building| {
+            view! { <span class="die">{symbol(&format!("die-{}", kind.name()))}</span> }.into_any()
+        };
+        let sultan = state(desk)?;
+        match sultan.pending {
+            Pending::Claim { tile, .. } => {
+                Some(view! { <span class="question-tile" title=tile_name(tile)>{tile::drawing(tile)}</span> }.into_any())
+            }
+            Pending::KeepOrRoll { card } => sultan.card(card).mark.map(die),
+            Pending::Choose { rolled, .. } => Some(die(rolled)),
+            Pending::Nothing | Pending::Card | Pending::Mark { .. } | Pending::Roll { .. } => None,
+        }
+    }
+    fn keys() -> Option<String> {
+        Some(t("sultan-keys"))
+    }
+    fn key(_: Desk, key: &str) -> bool {
+        if key == "w" {
+            OVERVIEW.with(|it| it.update(|open| *open = !*open));
+        }
+        key == "w"
+    }
+}
+
+/// An open card: its currency, its price, and the kind it claims.
+fn for_sale(desk: Desk, card: u8, mark: Option<Building>) -> impl IntoView {
+    let currency = CURRENCIES[usize::from(card - 1)];
+    let ware = Ware::Module(Page::ID, card);
+    let chosen = move || desk.draft.with(|it| matches!(it, Draft::Buy { ware: it, .. } if *it == ware));
+    let label = move || {
+        let args = [
+            ("kind", Arg::Kind(mark.unwrap_or(Building::Pavilion))),
+            ("currency", Arg::Currency(currency)),
+            ("price", number(PRICE)),
+        ];
+        t_with("sultan-for-sale", args)
+    };
+    let payable = Memo::new(move || desk.may_act() && !offers(&desk.view.get(), ware).is_empty());
+    view! {
+        <button class="sultan-card" class:possible=payable data-ware=ware.to_string() aria-pressed=move || chosen().to_string()
+            aria-label=label title=label on:click=move |_| desk.touch(Touch::Ware(ware))>
+            {symbol("card-sultan")}
+            <span class="sultan-price">{symbol(&format!("coin-{}", currency.name()))}<b class="num">{PRICE}</b></span>
+            {mark.map(|kind| view! { <span class="sultan-mark">{symbol(&format!("die-{}", kind.name()))}</span> })}
+        </button>
+    }
+}
+
+/// Who can claim what.
+fn claims(desk: Desk) -> Vec<View> {
+    let Some(sultan) = state(desk) else { return Vec::new() };
+    let players = desk.view.with(|it| it.setup.players());
+    let owner = |seat: Seat| {
+        let kinds: Vec<Building> =
+            sultan.at(Place::With(seat)).filter_map(|card| sultan.card(card).mark).collect();
+        if kinds.is_empty() {
+            return None;
+        }
+        let said: Vec<String> = kinds.iter().map(|it| kind_name(*it)).collect();
+        let args = [("name", words(desk.table.name(Some(seat)))), ("kinds", words(said.join(", ")))];
+        let dice = kinds.iter().map(|it| symbol(&format!("die-{}", it.name()))).collect_view();
+        Some(view! { <li>{shield(Some(seat))}<span>{t_with("sultan-can-claim", args)}</span><span class="dice">{dice}</span></li> }.into_any())
+    };
+    Seat::all(players).filter_map(owner).collect()
+}
+
+/// All tiles, sorted by their walls (N-03).
+fn by_walls() -> Option<impl IntoView> {
+    let open = OVERVIEW.with(|it| *it);
+    open.get().then(|| {
+        let group = |(walls, tiles): (sabika_rules::kit::Walls, Vec<sabika_rules::kit::TileId>)| {
+            view! {
+                <section class="overview-group">
+                    <h3>{walls_name(walls)}" "<span class="sub">{tiles.len() as i64}</span></h3>
+                    <ul class="overview-tiles">{super::tiles(&tiles)}</ul>
+                </section>
+            }
+        };
+        let groups = overview().map(group).collect_view();
+        let title = Signal::derive(|| t("sultan-overview"));
+        view! { <Dialog title class="large" on_close=Callback::new(move |()| open.set(false))>{groups}</Dialog> }
+    })
+}

@@ -1,0 +1,125 @@
+//! Games with expansion modules.
+
+use crate::{caution::assert_quiet, whole_games::assert_over};
+use sabika_e2e::{DESKTOP, Ears, PHONE, Player, Stage, Tab, Way, games};
+
+/// The steps of players in a record: who, and what.
+fn actions(record: &str) -> Vec<(&str, &str)> {
+    let (_, steps) = record.split_once("--\n").expect("a record has steps");
+    let acted = steps.lines().filter(|it| !it.starts_with("deal") && !it.starts_with('#'));
+    acted.filter_map(|line| line.split_once(' ')).map(|(who, what)| (who, what.trim())).collect()
+}
+
+/// Whether somebody claimed a tile in the turn of another.
+fn claimed_out_of_turn(record: &str) -> bool {
+    let mut mover = "";
+    actions(record).into_iter().any(|(who, what)| {
+        let out_of_turn = what == "sultan claim" && who != mover;
+        if ["take", "buy", "moors"].iter().any(|it| what.starts_with(it)) {
+            mover = who;
+        }
+        out_of_turn
+    })
+}
+
+fn paid_by_caravanserai(record: &str) -> bool {
+    let paid =
+        |what: &str| what.split_once(" with ").is_some_and(|it| it.1.contains("caravanserai"));
+    actions(record).into_iter().any(|(_, what)| what.starts_with("buy") && paid(what))
+}
+
+/// What must have happened: a claim in another's turn, a payment by caravanserai, developed culture
+/// that brought points, and points by the score cards.
+async fn assert_all_modules(tab: &Tab, record: &str) {
+    assert!(claimed_out_of_turn(record), "nobody claimed out of turn: {record}");
+    assert!(paid_by_caravanserai(record), "no caravanserai paid: {record}");
+    assert!(actions(record).iter().any(|it| it.1 == "moors develop"), "no culture: {record}");
+    // The last scoring again: its kinds in the order of its card, and a line for culture.
+    tab.run("[...document.querySelectorAll('.log .again')].at(0).click()").await;
+    tab.until("document.querySelector('dialog[open] .scene-table')").await;
+    let kinds = tab
+        .run("[...document.querySelectorAll('.scene-table tbody use')].map(it => it.getAttribute('href')).filter(it => it.startsWith('#mini-')).slice(0, 6)")
+        .await;
+    let usual = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"];
+    let usual = usual.map(|it| format!("#mini-{it}"));
+    assert_eq!(kinds.as_array().map(Vec::len), Some(6));
+    assert_ne!(kinds, serde_json::json!(usual), "a score card changes the order");
+    assert!(tab.text(".scene-table tbody").await.contains("Expansion"), "points for culture");
+    tab.key("Escape").await;
+}
+
+#[tokio::test]
+async fn modules_are_chosen_for_a_new_game() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    tab.hash("#/new").await;
+    // A first visit gets the small page, which brings the whole one.
+    tab.until("document.querySelector('#load-modules, input[name=sultan]')").await;
+    if tab.is("document.querySelector('#load-modules')").await {
+        tab.click("#load-modules").await;
+    }
+    tab.until("document.querySelector('input[name=sultan]')").await;
+    for name in ["sultan", "moors"] {
+        tab.click(&format!("input[name={name}]")).await;
+    }
+    tab.click(".start-bar .btn-main").await;
+    tab.until("document.querySelector('.table')").await;
+    let id = tab.ids().await.pop().expect("a game");
+    let record = tab.kept(&id).await;
+    assert!(record.contains("module    sultan") || record.contains("module sultan"), "{record}");
+    assert!(!record.contains("caravanserai"), "{record}");
+    assert_eq!(tab.count("details.module").await, 2);
+    // The choice is kept.
+    tab.hash("#/new").await;
+    tab.until("document.querySelector('input[name=sultan]')?.checked").await;
+    // The overviews are a key press away, and the rules pages know every module.
+    tab.hash(&format!("#/game/{id}")).await;
+    tab.until("document.querySelector('.table')").await;
+    for (key, tiles) in [("w", 54), ("p", 44)] {
+        tab.key(key).await;
+        tab.until("document.querySelector('dialog[open] .overview-tiles')").await;
+        assert_eq!(tab.count("dialog[open] .overview-tiles li").await, tiles);
+        tab.key("Escape").await;
+        tab.until("!document.querySelector('dialog[open]')").await;
+    }
+    tab.hash("#/rules/S-06").await;
+    tab.until("document.querySelector('#S-06.is-here')").await;
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn three_people_play_with_all_modules_at_one_screen() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    let ears = Ears::of(&tab).await;
+    tab.reload().await;
+    let people = ["person"; 3];
+    tab.open("modules", &games::kept(&games::with_modules(3, 1), &people)).await;
+    let mut player = Player::new(&tab, Way::Clicks);
+    player.play_to_the_end().await;
+    assert!(player.done.wares > 0 && player.done.developed > 0, "{:?}", player.done);
+    let record = tab.kept("modules").await;
+    assert_over(&tab, "modules").await;
+    assert_all_modules(&tab, &record).await;
+    assert_quiet(&ears, &tab, &stage).await;
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn two_people_and_a_bot_play_with_all_modules_on_a_phone() {
+    let stage = Stage::set().await;
+    let tab = stage.page(PHONE).await;
+    tab.touchable(PHONE).await;
+    let ears = Ears::of(&tab).await;
+    tab.reload().await;
+    let sitters = ["person", "person", "bot greedy"];
+    tab.open("modules", &games::kept(&games::with_modules(3, 2), &sitters)).await;
+    let mut player = Player::new(&tab, Way::Taps);
+    player.play_to_the_end().await;
+    assert!(player.done.wares > 0 && player.done.developed > 0, "{:?}", player.done);
+    let record = tab.kept("modules").await;
+    assert_over(&tab, "modules").await;
+    assert_all_modules(&tab, &record).await;
+    assert_quiet(&ears, &tab, &stage).await;
+    stage.end().await;
+}
