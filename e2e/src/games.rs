@@ -32,6 +32,12 @@ pub fn fresh(players: usize, seed: u64) -> String {
     format!("game alhambra 1\nseats {names}\nluck chacha8 {seed}\n--\n")
 }
 
+/// A game with all expansion modules that is about to begin.
+pub fn with_modules(players: usize, seed: u64) -> String {
+    let modules = "module sultan\nmodule caravanserai\nmodule moors\nmodule score-cards\n";
+    fresh(players, seed).replace("luck", &format!("{modules}luck"))
+}
+
 /// A record as the page keeps it: with who sits where, `person` or `bot greedy`.
 pub fn kept(record: &str, sitters: &[&str]) -> String {
     let seat = |(i, who): (usize, &&str)| format!("# seat {} {who}\n", i + 1);
@@ -119,11 +125,4 @@ mod tests {
         assert_eq!(plain(&cut(EARLY, 24)), plain(EARLY));
         assert!(cut(EARLY, 23).ends_with("deal florin-4\n"));
     }
-}
-
-/// A game with all expansion modules that is about to begin.
-pub fn with_modules(players: usize, seed: u64) -> String {
-    let modules = ["sultan", "caravanserai", "moors", "score-cards"];
-    let lines: String = modules.iter().map(|it| format!("module {it}\n")).collect();
-    fresh(players, seed).replace("luck", &format!("{lines}luck"))
 }

@@ -46,6 +46,7 @@ pub struct Player<'a> {
 }
 
 /// What the table offers.
+#[allow(clippy::struct_excessive_bools, reason = "each is something that is there or not")]
 #[derive(Clone, PartialEq, Deserialize, Debug)]
 struct Look {
     prompt: String,

@@ -3,6 +3,7 @@
 mod css;
 mod dev;
 mod files;
+mod isolation;
 mod need;
 mod page;
 mod rulebook;
@@ -34,6 +35,7 @@ Build
 
 Check
   test       all tests, after setting up what they need
+  isolation  compile without each expansion module, of which nothing may be left
   lint       formatting and clippy, without warnings
   measure    how fast the page answers in a browser, and what memory it takes
   screenshots
@@ -53,6 +55,7 @@ fn main() -> ExitCode {
         ["page"] => page::build(Build::Small).and_then(|()| size::tell().map(drop)),
         ["size"] => size::check(),
         ["test"] => test(),
+        ["isolation"] => isolation::check(),
         ["lint"] => lint(),
         ["measure"] => in_browser("measure"),
         ["screenshots"] => in_browser("screenshots"),
@@ -83,6 +86,7 @@ fn test() -> Result<()> {
     let axe = need::axe()?;
     page::build(Build::Small)?;
     size::check()?;
+    isolation::check()?;
     run(&mut cargo(["build", "--quiet", "--package", "sabika-cli", "--bin", "sabika"]))?;
     run(cargo(["test", "--workspace", "--quiet"])
         .env("SABIKA_BIN", program("debug"))
@@ -105,7 +109,10 @@ fn lint() -> Result<()> {
     let strict = ["--quiet", "--", "--deny", "warnings"];
     run(&mut cargo(["fmt", "--all", "--check"]))?;
     run(cargo(["clippy", "--workspace", "--all-targets"]).args(strict))?;
-    run(cargo(["clippy", "--package", "sabika-web", "--target", need::WASM]).args(strict))
+    let page = ["clippy", "--package", "sabika-web", "--target", need::WASM];
+    run(cargo(page).args(strict))?;
+    // As a first visit gets it.
+    run(cargo(page).arg("--no-default-features").args(strict))
 }
 
 fn cargo<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Command {

@@ -22,6 +22,8 @@ const FIRST: &str = "web";
 const SYMBOLS: &str = "<!-- symbols.svg -->";
 
 const BASE_GAME: &str = "alhambra";
+/// Message files; all others are those of expansion modules.
+const FIRST_WORDS: [&str; 4] = ["rules", "scoring", "screens", "table"];
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Build {
@@ -39,7 +41,7 @@ pub(crate) fn build(build: Build) -> Result<()> {
     need::wasm_target()?;
     let mut page = programs(build)?;
     page.extend(static_files()?);
-    page.insert("style.css".to_owned(), style()?.into_bytes());
+    page.extend(styles()?);
     page.extend(locales()?);
     page.extend(rulebooks()?);
     page.insert("sw.js".to_owned(), service_worker(&page, build)?.into_bytes());
@@ -104,26 +106,30 @@ fn static_files() -> Result<Files> {
     Ok(files)
 }
 
-fn style() -> Result<String> {
-    let mut style = String::new();
+/// One style sheet for all, and one that only the whole page needs.
+fn styles() -> Result<Files> {
+    let mut styles = Files::new();
     for path in files::with_extension(&root().join("crates/web/style"), "css")? {
         let small = css::minified(&files::read_text(&path)?);
-        style += &small.with_context(|| path.display().to_string())?;
-        style.push('\n');
+        let small = small.with_context(|| path.display().to_string())? + "\n";
+        let of_modules = name_of(&path).ends_with("modules");
+        let name = if of_modules { format!("{WHOLE}.css") } else { "style.css".to_owned() };
+        styles.entry(name).or_default().extend(small.into_bytes());
     }
-    Ok(style)
+    Ok(styles)
 }
 
-/// One file a language.
+/// Two files a language: what a first visit says, and everything.
 fn locales() -> Result<Files> {
     let mut locales = Files::new();
     for folder in files::entries(&root().join("crates/messages/locales"))? {
-        let mut words = String::new();
         for path in files::with_extension(&folder, "ftl")? {
-            words += &without_comments(&files::read_text(&path)?);
-        }
-        if !words.is_empty() {
-            locales.insert(format!("locales/{}.ftl", name_of(&folder)), words.into_bytes());
+            let words = without_comments(&files::read_text(&path)?);
+            let first = FIRST_WORDS.contains(&name_of(&path).as_str());
+            for program in if first { &[FIRST, WHOLE][..] } else { &[WHOLE] } {
+                let name = format!("locales/{program}-{}.ftl", name_of(&folder));
+                locales.entry(name).or_default().extend(words.as_bytes());
+            }
         }
     }
     Ok(locales)

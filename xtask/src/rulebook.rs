@@ -6,9 +6,10 @@ use sabika_messages::rule_line;
 /// Rules become sections with their id; headings become `h2`, for the page has its own `h1`.
 pub(crate) fn page(markdown: &str) -> String {
     let mut page = String::new();
+    let title = markdown.lines().find_map(|line| line.strip_prefix("# ")).unwrap_or_default();
     for part in parts(markdown) {
         page += &part.head.opening();
-        html::push_html(&mut page, body(&part).into_iter());
+        html::push_html(&mut page, body(&part, title).into_iter());
         if matches!(part.head, Head::Rule { .. }) {
             page += "</section>\n";
         }
@@ -81,14 +82,19 @@ fn parts(markdown: &str) -> Vec<Part<'_>> {
 
 /// Only what the page can show: its policy forbids styles in the text, and other files are not
 /// there. What is wide can be scrolled, by keyboard too.
-fn body<'a>(part: &'a Part) -> Vec<Event<'a>> {
+fn body<'a>(part: &'a Part, book: &str) -> Vec<Event<'a>> {
     let mut events = Vec::new();
     let mut tables = 0;
     for event in Parser::new_ext(&part.text, Options::ENABLE_TABLES) {
         match event {
             Event::Start(Tag::Table(columns)) => {
                 tables += 1;
-                events.push(raw(table_frame(&part.head.name(), tables)));
+                // Books have headings of the same name; the ids of rules differ.
+                let name = match part.head {
+                    Head::Heading(_) => format!("{}, {}", part.head.name(), plain(book)),
+                    Head::None | Head::Rule { .. } => part.head.name(),
+                };
+                events.push(raw(table_frame(&name, tables)));
                 // An alignment would become a style.
                 events.push(Event::Start(Tag::Table(vec![Alignment::None; columns.len()])));
             }

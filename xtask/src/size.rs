@@ -10,7 +10,7 @@ use crate::page;
 const LIMIT: u64 = 250_000;
 
 const FIRST_VISIT: [&str; 6] =
-    ["index.html", "style.css", "boot.js", "web.js", "web_bg.wasm", "locales/en.ftl"];
+    ["index.html", "style.css", "boot.js", "web.js", "web_bg.wasm", "locales/web-en.ftl"];
 
 pub(crate) fn check() -> Result<()> {
     let sum = tell()?;

@@ -2,14 +2,20 @@
 //!
 //! It weighs each action in points and takes the best, without looking ahead: what a tile is worth
 //! in the scorings to come (`prospects.rs`), what it does to the wall (`site.rs`), and what the
-//! money is worth that is taken or paid (`purse.rs`).
+//! money is worth that is taken or paid (`purse.rs`); for expansion modules, what they add
+//! (`modules.rs`).
 
+#[cfg(feature = "modules")]
+mod modules;
 mod prospects;
 mod purse;
 mod site;
 
 use sabika_rules::{
-    alhambra::{Action, Alhambra, Event, Payment, Prompt, View, Ware, view::PlayerView},
+    alhambra::{
+        Action, Alhambra, Event, Payment, Prompt, View, Ware, modules::ModuleAction,
+        view::PlayerView,
+    },
     kit::{Pos, TileId},
     palace::Built,
 };
@@ -18,6 +24,37 @@ use crate::{Bot, Playable, luck::Seeded, random};
 use prospects::Prospects;
 use purse::Purse;
 use site::Ground;
+
+/// What is not known is not weighed.
+#[cfg(not(feature = "modules"))]
+mod modules {
+    use sabika_rules::{
+        alhambra::{
+            View,
+            modules::{ModuleAction, ModuleId},
+            view::PlayerView,
+        },
+        kit::TileId,
+    };
+
+    use super::{Taste, prospects::Prospects};
+
+    pub(super) fn bonus(_: &View, _: &PlayerView, _: TileId) -> f64 {
+        0.0
+    }
+    pub(super) fn worth_of_ware(_: &View, _: &Prospects, _: &Taste, _: ModuleId, _: u8) -> f64 {
+        0.0
+    }
+    pub(super) fn worth_of_action(
+        _: &View,
+        _: &PlayerView,
+        _: &Prospects,
+        _: ModuleAction,
+        _: impl Fn(TileId) -> f64,
+    ) -> f64 {
+        0.0
+    }
+}
 
 impl Playable for Alhambra {
     fn greedy(seed: u64) -> Box<dyn Bot<Self>> {
@@ -99,9 +136,10 @@ impl Bot<Alhambra> for Greedy {
         }
         let Some(own) = view.own() else { return self.shrug(offered) };
         match view.prompt() {
-            Some(Prompt::Turn { .. }) => Turn::of(view, own, &self.taste).best(offered),
+            Some(Prompt::Turn { .. } | Prompt::Ask { .. }) => {
+                Turn::of(view, own, &self.taste).best(offered)
+            }
             Some(Prompt::Place { .. }) => Placing::of(view, own, &self.taste).best(offered),
-            // A question of a module, or nothing at all.
             _ => self.shrug(offered),
         }
     }
@@ -128,7 +166,9 @@ impl<'a> Turn<'a> {
     fn of(view: &'a View, own: &'a PlayerView, taste: &'a Taste) -> Turn<'a> {
         let prospects = Prospects::of(view, own, taste);
         let ground = Ground::of(view, own, taste);
-        let worth = |tile| worth_of_tile(&prospects, &ground, taste, tile);
+        let worth = |tile| {
+            worth_of_tile(&prospects, &ground, taste, tile) + modules::bonus(view, own, tile)
+        };
         let purse = Purse::of(view, own, taste, worth);
         Turn { view, own, taste, prospects, ground, purse }
     }
@@ -148,20 +188,39 @@ impl<'a> Turn<'a> {
             Action::Exchange { tile, pos } => self.worth_of_exchange(tile, pos),
             // Only where there is nothing else.
             Action::Remove { .. } => f64::MIN,
-            Action::Stop | Action::Store { .. } | Action::Give { .. } | Action::Module(_) => 0.0,
+            Action::Module(own) => self.worth_of_own(own),
+            Action::Stop | Action::Store { .. } | Action::Give { .. } => 0.0,
         }
     }
 
     /// An exact payment keeps the turn, so it comes before anything that ends it.
     fn worth_of_purchase(&self, ware: Ware, payment: Payment) -> f64 {
         const FIRST: f64 = 1_000.0;
+        let gain = match ware {
+            Ware::Square(_) => self.purse.gain_of_purchase(payment) + self.taste.buy,
+            Ware::Module(by, item) => {
+                let worth =
+                    modules::worth_of_ware(self.view, &self.prospects, self.taste, by, item);
+                worth - self.purse.cost(payment)
+            }
+        };
         let square = self.view.market.iter().find(|it| ware == Ware::Square(it.square));
-        let Some(tile) = square.and_then(|it| it.tile) else { return 0.0 };
-        let gain = self.purse.gain_of_purchase(payment) + self.taste.buy;
-        let exact = payment.notes.sum() == u32::from(tile.price());
+        let price = square.and_then(|it| it.tile).map(TileId::price);
+        let purses = self.view.purses().into_iter();
+        let paying = purses.filter(|(by, it)| payment.purses.contains(*by, it.number));
+        let paid = payment.notes.sum() + paying.map(|(_, it)| u32::from(it.value)).sum::<u32>();
+        let exact = price.is_some_and(|it| paid == it.into());
         // With no money left to take, only a purchase brings the game on.
         let stuck = self.view.display.iter().all(Option::is_none);
         if stuck || exact && gain > 0.0 { FIRST + gain } else { gain }
+    }
+
+    fn worth_of_own(&self, action: ModuleAction) -> f64 {
+        let claimed = |tile| {
+            worth_of_tile(&self.prospects, &self.ground, self.taste, tile)
+                + modules::bonus(self.view, self.own, tile)
+        };
+        modules::worth_of_action(self.view, self.own, &self.prospects, action, claimed)
     }
 
     fn worth_of_exchange(&self, tile: TileId, pos: Pos) -> f64 {

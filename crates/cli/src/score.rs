@@ -153,7 +153,13 @@ struct Line {
 #[serde(untagged)]
 enum Why {
     Rules(Reason),
-    Culture { r#for: &'static str, counter: usize },
+    Culture(Culture),
+}
+
+#[derive(Clone, Serialize)]
+#[serde(rename_all = "kebab-case", tag = "for", rename = "culture")]
+struct Culture {
+    counter: usize,
 }
 
 fn read_order(given: Option<&CardOrKinds>) -> Result<[Building; 6], String> {
@@ -239,14 +245,12 @@ fn score(
         players[index].reasons.push(Line { reason: Why::Rules(reason), points, text });
     });
     for (player, counters) in players.iter_mut().zip(culture) {
-        for (counter, points) in (1..).zip(counters.iter().map(|it| number(*it))) {
-            let reason = Why::Culture { r#for: "culture", counter };
+        let shown = (1..).zip(counters.iter().map(|it| number(*it)));
+        for (counter, points) in shown.filter(|(_, points)| *points > 0) {
+            let (reason, text) =
+                (Why::Culture(Culture { counter }), format!("culture counter {counter}"));
             player.points += points;
-            player.reasons.push(Line {
-                reason,
-                points,
-                text: format!("culture counter {counter}"),
-            });
+            player.reasons.push(Line { reason, points, text });
         }
     }
     Answer { players }

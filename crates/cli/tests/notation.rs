@@ -76,7 +76,7 @@ fn the_documented_lines_of_the_head_are_read() {
 #[test]
 fn the_documented_actions_and_chances_are_read() {
     let (actions, chances) = (first_column("Actions"), first_column("Chances"));
-    assert_eq!((actions.len(), chances.len()), (8, 3));
+    assert_eq!((actions.len(), chances.len()), (20, 7));
     for text in actions {
         let action = game().read_action(text).unwrap_or_else(|bad| panic!("{text}: {bad}"));
         assert_eq!(action.to_string(), text);

@@ -117,6 +117,40 @@ fn a_game_is_played_to_its_end_by_first_choices() {
 }
 
 /// Any numbers lead through a game of any size, with people at some or all seats.
+const MODULES: [&str; 8] = [
+    "--module",
+    "sultan",
+    "--module",
+    "caravanserai",
+    "--module",
+    "moors",
+    "--module",
+    "score-cards",
+];
+
+/// Questions are asked in words, what modules have laid out is shown, and the game ends.
+#[test]
+fn a_game_with_all_modules_is_played_to_its_end() {
+    let args = [&["--bots", "greedy", "--seed", "5"][..], &MODULES].concat();
+    let mut luck = Seeded::new(3);
+    let numbers: Vec<String> = (0..40_000).map(|_| luck.below(7).to_string()).collect();
+    let all = said(&args, &(numbers.join("\n") + "\n"));
+    assert_told(
+        &all,
+        &[
+            "Score card ",
+            "counts in scoring I, from the fewest points to the most: ",
+            "8 sultan cards are still in the money pile.",
+            "Caravanserai 1: dirham up to 5; at the side ducat, florin and denar",
+            "sultan card is laid open.",
+            "The building die shows",
+            "culture counter",
+            "culture, price",
+            "The game is over.",
+        ],
+    );
+}
+
 #[test]
 fn any_numbers_lead_to_the_end() {
     for (players, human, seed) in [("2", "1", 1), ("2", "1,2", 2), ("4", "2,3", 3), ("6", "6", 4)] {

@@ -175,3 +175,54 @@ fn lines_are_answered_one_by_one() {
 fn documented_examples_are_true() {
     ask::documented_examples_are_true("score");
 }
+
+/// M-06: every culture counter scores what it shows, each with its reason.
+#[test]
+fn culture_counters_add_their_points() {
+    let answer = score(2, &json!([{"culture": [2, 0, 9]}, {"wall": 3, "culture": []}]));
+    assert_eq!(points(2, &json!([{"culture": [2, 0, 9]}, {"wall": 3, "culture": []}])), [11, 3]);
+    let reasons = &answer["players"][0]["reasons"];
+    assert_eq!(
+        reasons[0],
+        json!({"for": "culture", "counter": 1, "points": 2, "text": "culture counter 1"})
+    );
+    assert_eq!(reasons.as_array().map(Vec::len), Some(2), "a counter that shows 0 has no reason");
+}
+
+/// N-02: a score card decides what the kinds are worth, by its number or by its kinds.
+#[test]
+fn a_score_card_changes_what_kinds_are_worth() {
+    let ask = |card: Value, kind: &str| {
+        let line = json!({"game": "alhambra", "scoring": 1, "score_card": card,
+            "players": [{"counts": {kind: 1}}]});
+        ask::ask("score", &line.to_string())["players"][0]["points"].clone()
+    };
+    assert_eq!(ask(json!(13), "garden"), 1);
+    assert_eq!(ask(json!(13), "tower"), 2);
+    assert_eq!(ask(json!(18), "garden"), 6);
+    let mut kinds = KINDS;
+    kinds.reverse();
+    assert_eq!(ask(json!(kinds), "tower"), 1);
+    assert_eq!(ask(json!(KINDS), "tower"), 6);
+}
+
+#[test]
+fn a_bad_score_card_is_told_with_the_remedy() {
+    for (card, place) in [
+        (json!(0), "no card 0"),
+        (json!(19), "no card 19"),
+        (json!("7"), "score_card"),
+        (json!(-1), "score_card"),
+        (json!(2.5), "score_card"),
+        (json!(["tower"]), "once"),
+        (json!(["tower", "tower", "garden", "arcades", "seraglio", "pavilion"]), "once"),
+        (json!(["castle", "tower", "garden", "arcades", "seraglio", "pavilion"]), "castle"),
+    ] {
+        let line = json!({"game": "alhambra", "scoring": 1, "score_card": card, "players": [{}]});
+        let answer = ask::ask("score", &line.to_string());
+        let told = answer["error"].as_str().unwrap_or_else(|| panic!("{answer}"));
+        assert!(told.contains(place) && told.contains("1 to 18"), "{card}: {told}");
+    }
+    let many = json!({"game": "alhambra", "scoring": 1, "players": [{"culture": vec![1; 101]}]});
+    assert!(ask::ask("score", &many.to_string())["error"].to_string().contains("at most 100"));
+}

@@ -221,7 +221,7 @@ fn wrong_calls_are_told_what_would_be_right() {
     is_wrong(&["--option", "hands"], &["NAME=VALUE"]);
     is_wrong(&["--edition", "deluxe"], &["deluxe", "classic, revised"]);
     is_wrong(&["--edition", "revised", "--option", "edition=classic"], &["edition is given twice"]);
-    is_wrong(&["--module", "nothing"], &["no option", "module"]);
+    is_wrong(&["--module", "nothing"], &["nothing", "sultan, caravanserai, moors, score-cards"]);
     is_wrong(&["--colour"], &["--colour"]);
 }
 

@@ -59,6 +59,8 @@ pub(crate) struct Desk {
     wish: RwSignal<Option<(TileId, Pos)>>,
     /// A rule that is being read.
     pub rule: RwSignal<Option<String>>,
+    /// The key of the overview of a module that is open.
+    pub overview: RwSignal<Option<&'static str>>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -84,7 +86,8 @@ impl Desk {
             }
         });
         let wish = RwSignal::new(None);
-        Desk { table, view, draft, verdict, wish, rule: RwSignal::new(None) }
+        let (rule, overview) = (RwSignal::new(None), RwSignal::new(None));
+        Desk { table, view, draft, verdict, wish, rule, overview }
     }
 
     pub(crate) fn may_act(&self) -> bool {
@@ -290,6 +293,7 @@ pub fn AlhambraTable(table: Table) -> impl IntoView {
             </div>
         </DragArea>
         {scene}
+        {move || modules::overview(desk)}
         {shown_rule}
     }
 }

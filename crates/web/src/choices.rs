@@ -272,6 +272,7 @@ impl Choices {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use sabika_rules::alhambra::modules::ModuleId;
 
     fn seats(seats: &[(&str, Option<Level>)]) -> Choices {
         let mut choices = Choices::default();
@@ -293,10 +294,10 @@ mod tests {
         let mut choices = seats(&[("Ana", None), ("", BOT), ("Ben B.", None), ("", None)]);
         choices.edition = Edition::Revised;
         choices.hands = Hands::Open;
-        choices.switch("sultan", true);
+        choices.switch(ModuleId::ALL[0].name(), true);
         choices.switch("of-later", true);
-        choices.switch("moors", true);
-        choices.switch("moors", false);
+        choices.switch(ModuleId::ALL[1].name(), true);
+        choices.switch(ModuleId::ALL[1].name(), false);
         for help in
             [Help { cells: false, projection: false, tracker: false, memory: false }, Help::ALL]
         {
@@ -307,13 +308,13 @@ mod tests {
 
     #[test]
     fn modules_are_switched_on() {
-        let mut choices = Choices::default();
-        choices.switch("sultan", true);
-        choices.switch("sultan", true);
+        let (mut choices, known) = (Choices::default(), ModuleId::ALL[0].name());
+        choices.switch(known, true);
+        choices.switch(known, true);
         choices.switch("of-later", true);
-        assert_eq!(choices.modules, ["sultan", "of-later"]);
+        assert_eq!(choices.modules, [known, "of-later"]);
         let chosen = choices.setup().chosen();
-        assert_eq!(chosen, [("module", "sultan".to_owned())], "what is not known is left out");
+        assert_eq!(chosen, [("module", known.to_owned())], "what is not known is left out");
         (0..99).for_each(|i| choices.switch(&i.to_string(), true));
         assert_eq!(choices.modules.len(), MODULES_MAX);
     }

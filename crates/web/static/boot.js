@@ -20,6 +20,12 @@ start(whole ? "whole" : "web")
   });
 
 async function start(name) {
+  if (name === "whole") {
+    const style = document.createElement("link");
+    style.rel = "stylesheet";
+    style.href = "/whole.css";
+    document.head.append(style);
+  }
   const program = fetch(`/${name}_bg.wasm`);
   const { default: init } = await import(`/${name}.js`);
   await init({ module_or_path: program });

@@ -60,6 +60,8 @@ struct Race {
     neutral: bool,
     /// The scorings to come, each with how many tiles find an owner before.
     scorings: [(Scoring, f64); 3],
+    /// The kinds from the one worth least, in each scoring.
+    orders: [[Building; 6]; 3],
     left: usize,
     /// Of the tiles still to be had, the part of each kind.
     parts: PerBuilding<f64>,
@@ -86,7 +88,8 @@ impl Race {
         for kind in Building::ALL {
             parts[kind] = f64::from(to_come.of_kind(kind).len()) / f64::from(to_come.len().max(1));
         }
-        Race { counts, parties, neutral: neutral.is_some(), scorings, left, parts }
+        let orders = Scoring::ALL.map(|it| view.order(it));
+        Race { counts, parties, neutral: neutral.is_some(), scorings, orders, left, parts }
     }
 
     fn kind(&self, kind: Building, taste: &Taste) -> Kind {
@@ -94,13 +97,11 @@ impl Race {
         let counts: [u32; PARTIES] = std::array::from_fn(|party| self.counts[party][kind]);
         let counts = &counts[..usize::from(self.parties)];
         for &(scoring, tiles) in &self.scorings[..self.left] {
+            let order = self.orders[scoring as usize];
+            let rank = order.iter().position(|it| *it == kind).unwrap_or_default();
             let coming = tiles * self.parts[kind] / f64::from(self.parties);
-            let contest = Contest {
-                counts,
-                prizes: scoring.prizes(kind.index()),
-                coming,
-                doubt: taste.doubt,
-            };
+            let contest =
+                Contest { counts, prizes: scoring.prizes(rank), coming, doubt: taste.doubt };
             let now = contest.points(0, 0);
             result.gain += contest.points(0, 1) - now;
             result.loss += now - contest.points(0, -1);

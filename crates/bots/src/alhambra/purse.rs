@@ -94,6 +94,15 @@ impl<'a> Purse<'a> {
             - self.worth(self.hand.of(currency), good)
     }
 
+    /// What it costs to pay for something that is not on the market.
+    pub(super) fn cost(&self, payment: Payment) -> f64 {
+        let currency = payment.currency;
+        let good = self.goods[currency.index()];
+        let mut after = self.hand;
+        after.pay(currency, payment.notes);
+        self.worth(self.hand.of(currency), good) - self.worth(after.of(currency), good)
+    }
+
     /// What money of one currency is worth, when this is on the market for it.
     fn worth(&self, notes: Notes, good: Option<Good>) -> f64 {
         let sums = sums(notes);

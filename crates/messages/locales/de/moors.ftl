@@ -29,6 +29,4 @@ moors-develop = Kultur entwickeln
 
 moors-counter = { $name }, Preis { moors-price }: zeigt { $value }, lässt sich bis { $reach } drehen
 moors-none = Ein Kulturplättchen gibt es für zwei Plättchen zum selben Preis, ab Preis 6.
-moors-stock = Übrige Kulturplättchen für Preis { moors-price }: { $count }
 moors-overview = Plättchen nach Preis
-moors-keys = P: Plättchen nach Preis.

@@ -44,4 +44,3 @@ sultan-hidden = { $count ->
 }
 sultan-can-claim = { $name } kann beanspruchen: { $kinds }
 sultan-overview = Alle Plättchen nach Mauern
-sultan-keys = W: alle Plättchen nach Mauern.

@@ -29,6 +29,4 @@ moors-develop = Develop culture
 
 moors-counter = { $name }, price { moors-price }: shows { $value }, can be turned up to { $reach }
 moors-none = A counter comes with two tiles of one price, from 6 up.
-moors-stock = Counters left for price { moors-price }: { $count }
 moors-overview = Tiles by price
-moors-keys = P: tiles by price.

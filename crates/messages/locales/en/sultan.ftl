@@ -44,4 +44,3 @@ sultan-hidden = { $count ->
 }
 sultan-can-claim = { $name } can claim: { $kinds }
 sultan-overview = All tiles by walls
-sultan-keys = W: all tiles by walls.

@@ -29,6 +29,4 @@ moors-develop = Desarrollar la cultura
 
 moors-counter = { $name }, coste { moors-price }: muestra { $value }, puede girar hasta { $reach }
 moors-none = Una ficha se recibe con dos losetas de un mismo coste, del 6 en adelante.
-moors-stock = Fichas restantes de coste { moors-price }: { $count }
 moors-overview = Losetas por coste
-moors-keys = P: losetas por coste.

@@ -54,4 +54,3 @@ sultan-hidden = { $count ->
 }
 sultan-can-claim = { $name } puede reclamar: { $kinds }
 sultan-overview = Todas las losetas según sus muros
-sultan-keys = W: todas las losetas según sus muros.

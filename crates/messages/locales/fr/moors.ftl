@@ -29,6 +29,4 @@ moors-develop = Développer la culture
 
 moors-counter = { $name }, prix { moors-price } : montre { $value }, peut tourner jusqu’à { $reach }
 moors-none = Un jeton s’obtient avec deux tuiles d’un même prix, à partir de 6.
-moors-stock = Jetons restants de prix { moors-price } : { $count }
 moors-overview = Tuiles par prix
-moors-keys = P : tuiles par prix.

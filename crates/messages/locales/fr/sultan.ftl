@@ -44,4 +44,3 @@ sultan-hidden = { $count ->
 }
 sultan-can-claim = { $name } peut réclamer : { $kinds }
 sultan-overview = Toutes les tuiles selon leurs murs
-sultan-keys = W : toutes les tuiles selon leurs murs.

@@ -283,7 +283,7 @@ impl Alhambra {
         }
     }
 
-    fn price_of(&self, seat: Seat, ware: Ware) -> Result<Price, Refusal> {
+    pub(super) fn price_of(&self, seat: Seat, ware: Ware) -> Result<Price, Refusal> {
         match ware {
             Ware::Square(square) => {
                 let tile = self.table.market[usize::from(square - 1)];

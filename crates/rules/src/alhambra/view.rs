@@ -3,9 +3,10 @@
 use serde::Serialize;
 
 use super::{
-    Alhambra, Deck, Event, Hands, Neutral, Player, Prompt, Prompts, Scoring, Setup, Table,
+    Alhambra, Deck, Event, Hands, Neutral, Player, Prompt, Prompts, Refusal, Scoring, Setup, Table,
+    Ware,
     deck::Pile,
-    modules::{ModuleId, Modules, ModulesView, Purse},
+    modules::{ModuleId, Modules, ModulesView, Price, Purse},
     scoring::{Party, Reason, Standing, score},
 };
 use crate::{
@@ -184,6 +185,12 @@ impl View {
             Some(&Prompt::Ask { by, .. }) => self.modules().question(by),
             _ => None,
         }
+    }
+
+    /// What whoever looks would pay for something now, or why it is not for sale.
+    pub fn price(&self, ware: Ware) -> Result<Price, Refusal> {
+        let seat = self.seat.ok_or(Refusal::NotYourTurn)?;
+        self.imagine(&Memory::default(), &mut NoLuck).price_of(seat, ware)
     }
 
     /// What lies on the table of modules, in sentences.

@@ -1,11 +1,20 @@
 //! Expansion modules on the page: one file each, and one line in the list below.
 
+// Without any in the list nothing here has a use.
+#![cfg_attr(not(feature = "modules"), allow(dead_code, unused_imports, unused_variables))]
+
 use sabika_dom::prelude::*;
-use sabika_rules::alhambra::{View as Seen, modules::ModuleId};
+use sabika_rules::{
+    alhambra::{View as Seen, modules::ModuleId},
+    kit::TileId,
+};
 
 use super::Desk;
-#[cfg(feature = "modules")]
-use crate::{browser, pieces::symbol, route::Route, text::t};
+use crate::{
+    browser,
+    pieces::{dialog::Dialog, symbol, tile, tile_name},
+    text::t,
+};
 
 parts! {
     #[cfg(feature = "modules")] sultan,
@@ -28,14 +37,16 @@ pub(crate) trait Part {
     fn picture(_desk: Desk) -> Option<View> {
         None
     }
-    /// A line about its keys.
-    fn keys() -> Option<String> {
-        None
-    }
-    /// Answers a key that it knows.
-    fn key(_desk: Desk, _key: &str) -> bool {
-        false
-    }
+    /// Tiles that its players may look up at any time.
+    const OVERVIEW: Option<Overview> = None;
+}
+
+/// Tiles sorted by something, a key press away.
+pub(crate) struct Overview {
+    pub key: &'static str,
+    pub title: fn() -> String,
+    /// What tiles of a group have in common, and the tiles.
+    pub groups: fn() -> Vec<(String, Vec<TileId>)>,
 }
 
 /// A module to be chosen, what it is called, and what it adds.
@@ -51,7 +62,7 @@ macro_rules! parts {
             vec![$($(#[$cfg])* ($file::Page::ID, $file::Page::title, $file::Page::about),)*]
         }
         /// What the modules in play have on the table.
-        #[allow(unused_variables, unused_mut, reason = "there may be none")]
+        #[allow(unused_mut, reason = "there may be none")]
         pub(super) fn panels(desk: Desk) -> impl IntoView {
             let mut panels: Vec<View> = Vec::new();
             $($(#[$cfg])* {
@@ -62,7 +73,6 @@ macro_rules! parts {
             view! { <div class="modules">{panels}</div> }
         }
         /// The picture to what is asked.
-        #[allow(unused_variables, reason = "there may be none")]
         pub(super) fn picture(desk: Desk) -> Option<View> {
             use sabika_rules::alhambra::Prompt;
             let by = desk.view.with(|it| match it.prompt() {
@@ -76,60 +86,80 @@ macro_rules! parts {
             })*
             None
         }
-        /// Answers a key, where a module in play knows it.
-        #[allow(unused_variables, reason = "there may be none")]
-        pub(super) fn key(desk: Desk, key: &str) -> bool {
-            $($(#[$cfg])* {
-                if is_in_play(desk, $file::Page::ID) && $file::Page::key(desk, key) {
-                    return true;
-                }
-            })*
-            false
-        }
-        /// The keys of the modules in play.
-        #[allow(unused_variables, unused_mut, reason = "there may be none")]
-        pub(crate) fn keys(view: &Seen) -> Vec<String> {
-            let mut keys = Vec::new();
+        /// The overviews of the modules in play.
+        #[allow(unused_mut, reason = "there may be none")]
+        pub(crate) fn overviews(view: &Seen) -> Vec<Overview> {
+            let mut overviews = Vec::new();
             $($(#[$cfg])* {
                 if view.setup.modules.contains($file::Page::ID) {
-                    keys.extend($file::Page::keys());
+                    overviews.extend($file::Page::OVERVIEW);
                 }
             })*
-            keys
+            overviews
         }
     };
 }
 use parts;
 
-#[cfg(feature = "modules")]
 fn is_in_play(desk: Desk, module: ModuleId) -> bool {
     desk.view.with_untracked(|it| it.setup.modules.contains(module))
 }
 
 /// A panel of a module: its title, which opens and closes it, and its rules.
-#[cfg(feature = "modules")]
-fn panel(name: &'static str, title: fn() -> String, rule: &'static str, body: View) -> View {
-    let rules = Route::Rules { rule: Some(rule.to_owned()) }.href();
+fn panel<P: Part + 'static>(
+    desk: Desk,
+    name: &'static str,
+    rule: &'static str,
+    body: View,
+) -> View {
+    let read = move |_| desk.rule.set(Some(rule.to_owned()));
+    let overview = P::OVERVIEW.map(|Overview { key, title, .. }| {
+        view! {
+            <button class="btn" aria-keyshortcuts=key on:click=move |_| desk.overview.set(Some(key))>
+                {symbol("i-eye")}{title}
+            </button>
+        }
+    });
     view! {
         <details class=format!("panel module {name}") open=browser::prefers("(min-width: 67.5rem)")>
-            <summary><span class="label">{title}</span></summary>
-            <div class="module-body">{body}</div>
+            <summary><span class="label">{P::title}</span></summary>
+            <div class="module-body">{body}{overview}</div>
             <p class="module-foot">
                 <small>{move || t("reconstructed")}</small>
-                <a class="icon-btn" href=rules aria-label=move || t("rules") title=move || t("rules")>{symbol("i-book")}</a>
+                <button class="icon-btn" aria-label=move || t("rules") title=move || t("rules") on:click=read>{symbol("i-book")}</button>
             </p>
         </details>
     }
     .into_any()
 }
 
-/// Tiles in an overview, each with its name.
-#[cfg(feature = "modules")]
-fn tiles(tiles: &[sabika_rules::kit::TileId]) -> Vec<View> {
-    use crate::pieces::{tile, tile_name};
-    let one = |&it: &sabika_rules::kit::TileId| {
-        view! { <li title=tile_name(it)>{tile::drawing(it)}<span class="vh">{tile_name(it)}</span></li> }
-            .into_any()
+/// Opens the overview with this key, or closes it.
+pub(super) fn key(desk: Desk, key: &str) -> bool {
+    let known = desk.view.with_untracked(overviews).into_iter().find(|it| it.key == key);
+    if let Some(Overview { key, .. }) = known {
+        desk.overview.update(|open| *open = if *open == Some(key) { None } else { Some(key) });
+    }
+    known.is_some()
+}
+
+/// The overview that is open.
+pub(super) fn overview(desk: Desk) -> Option<impl IntoView> {
+    let key = desk.overview.get()?;
+    let overview = desk.view.with(overviews).into_iter().find(|it| it.key == key)?;
+    let one = |&tile: &TileId| {
+        view! { <li title=tile_name(tile)>{tile::drawing(tile)}<span class="vh">{tile_name(tile)}</span></li> }
     };
-    tiles.iter().map(one).collect()
+    let group = |(name, tiles): (String, Vec<TileId>)| {
+        view! {
+            <section class="overview-group">
+                <h3>{name}" "<span class="sub">{tiles.len() as i64}</span></h3>
+                <ul class="overview-tiles">{tiles.iter().map(one).collect_view()}</ul>
+            </section>
+        }
+    };
+    let groups = (overview.groups)().into_iter().map(group).collect_view();
+    let close = Callback::new(move |()| desk.overview.set(None));
+    Some(
+        view! { <Dialog title=Signal::derive(overview.title) class="large" on_close=close>{groups}</Dialog> },
+    )
 }

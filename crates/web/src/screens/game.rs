@@ -265,7 +265,9 @@ fn game_menu(table: Table, menu: RwSignal<bool>) -> impl IntoView {
     let replay = Route::Game { id: table.id.get_value(), step: Some(0) }.href();
     let keys = move || {
         let AnyView::Alhambra(view) = &table.shown.get().view;
-        [t("keys-list")].into_iter().chain(modules::keys(view)).collect::<Vec<_>>().join(" ")
+        let overviews = modules::overviews(view).into_iter();
+        let own = overviews.map(|it| format!("{}: {}.", it.key.to_uppercase(), (it.title)()));
+        [t("keys-list")].into_iter().chain(own).collect::<Vec<_>>().join(" ")
     };
     view! {
         <Dialog title on_close=close class="">

@@ -64,7 +64,7 @@ impl Culture {
         TileSet::BASE.iter().filter(|tile| (low..=high).contains(&tile.price())).collect()
     }
     /// Rule M-03: the last section whose squares the player's tiles reach.
-    fn section_of(&self, tiles: u32) -> u8 {
+    pub fn section_of(&self, tiles: u32) -> u8 {
         let reached = self.squares.iter().filter(|&&squares| u32::from(squares) <= tiles);
         (reached.count() as u8).saturating_sub(1)
     }

@@ -52,12 +52,21 @@ impl Part for Page {
         };
         let free = move || numbered(false).into_iter().map(|(number, _)| number).collect::<Vec<_>>();
         let left = move || t_with("caravanserai-left", [("count", number(free().len() as i64))]);
+        // What the next one would cost, or what it takes.
+        let price = move || {
+            let first = *free().first()?;
+            desk.view.with(|it| it.seat)?;
+            Some(match desk.view.with(|it| it.price(Ware::Module(Page::ID, first))) {
+                Ok(price) => t_with("caravanserai-price", [("price", number(price.amount))]),
+                Err(refusal) => desk.reason(&refusal),
+            })
+        };
         let body = view! {
             <div class="row tracks"><For each=owned key=|it| *it children=move |(number, _)| card(desk, number)/></div>
-            <p class="sub">{left}</p>
+            <p class="sub">{left}" "{price}</p>
             <div class="row tracks small"><For each=free key=|it| *it children=move |number| card(desk, number)/></div>
         };
-        panel("caravanserai", Page::title, "C-05", body.into_any())
+        panel::<Page>(desk, "caravanserai", "C-05", body.into_any())
     }
 }
 

@@ -8,14 +8,14 @@ use sabika_rules::{
         Listed, ModuleAction, ModuleId, Moors,
         moors::{CULTURES, Counter, Culture, MoorsAction, overview},
     },
-    kit::{Seat, TileId},
+    kit::Seat,
     message::Tell as _,
 };
 
-use super::{Desk, Part, panel};
+use super::{Desk, Overview, Part, panel};
 use crate::{
     alhambra::{draft::{Draft, Touch}, trial},
-    pieces::{dialog::Dialog, shield, symbol},
+    pieces::shield,
     text::{number, say, t, t_with, words},
 };
 
@@ -23,17 +23,17 @@ pub(super) struct Page;
 
 const DEVELOP: ModuleAction = ModuleAction::Moors(MoorsAction::Develop);
 
-thread_local! {
-    /// Whether the overview is open.
-    static OVERVIEW: RwSignal<bool> = RwSignal::global(false);
-}
-
 fn state(desk: Desk) -> Option<Moors> {
     desk.view.with(|it| it.modules.moors)
 }
 
 impl Part for Page {
     const ID: ModuleId = Moors::ID;
+    const OVERVIEW: Option<Overview> = Some(Overview {
+        key: "p",
+        title: || t("moors-overview"),
+        groups: || overview().map(|(price, tiles)| (price.to_string(), tiles)).collect(),
+    });
 
     fn title() -> String {
         t("moors")
@@ -52,29 +52,15 @@ impl Part for Page {
                 && desk.view.with(|it| trial::attempt(it, &sabika_rules::alhambra::Action::Module(DEVELOP)).is_ok())
         });
         let chosen = move || desk.draft.with(|it| *it == Draft::Own(DEVELOP));
-        let open = move |_| OVERVIEW.with(|it| it.set(true));
         let body = view! {
             {none}
             <ul class="cultures">{Seat::all(players).map(|seat| counters(desk, seat)).collect_view()}</ul>
-            <div class="buttons">
-                <button class="btn" id="develop" aria-pressed=move || chosen().to_string()
+            <button class="btn" id="develop" aria-pressed=move || chosen().to_string()
                     class:possible=offered on:click=move |_| desk.touch(Touch::Own(DEVELOP))>
                     {move || say(&DEVELOP.message(), &desk.table.names())}
                 </button>
-                <button class="btn" aria-keyshortcuts="p" on:click=open>{symbol("i-eye")}{move || t("moors-overview")}</button>
-            </div>
-            {by_price}
         };
-        panel("moors", Page::title, "M-05", body.into_any())
-    }
-    fn keys() -> Option<String> {
-        Some(t("moors-keys"))
-    }
-    fn key(_: Desk, key: &str) -> bool {
-        if key == "p" {
-            OVERVIEW.with(|it| it.update(|open| *open = !*open));
-        }
-        key == "p"
+        panel::<Page>(desk, "moors", "M-05", body.into_any())
     }
 }
 
@@ -145,22 +131,4 @@ fn disc(culture: &Culture, counter: Counter) -> String {
         disc += "</g>";
     }
     disc
-}
-
-/// The tiles of price 6 and more, by price (N-03).
-fn by_price() -> Option<impl IntoView> {
-    let open = OVERVIEW.with(|it| *it);
-    open.get().then(|| {
-        let group = |(price, tiles): (u8, Vec<TileId>)| {
-            view! {
-                <section class="overview-group">
-                    <h3 class="num">{price}" "<span class="sub">{tiles.len() as i64}</span></h3>
-                    <ul class="overview-tiles">{super::tiles(&tiles)}</ul>
-                </section>
-            }
-        };
-        let groups = overview().map(group).collect_view();
-        let title = Signal::derive(|| t("moors-overview"));
-        view! { <Dialog title class="large" on_close=Callback::new(move |()| open.set(false))>{groups}</Dialog> }
-    })
 }

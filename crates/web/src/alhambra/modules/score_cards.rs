@@ -2,7 +2,7 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    alhambra::{Scoring, modules::{ModuleId, ScoreCards}},
+    alhambra::{Scoring, modules::{Listed, ModuleId, ScoreCards}},
     kit::Building,
 };
 
@@ -15,7 +15,7 @@ use crate::{
 pub(super) struct Page;
 
 impl Part for Page {
-    const ID: ModuleId = <ScoreCards as sabika_rules::alhambra::modules::Listed>::ID;
+    const ID: ModuleId = ScoreCards::ID;
 
     fn title() -> String {
         t("score-cards")
@@ -31,7 +31,7 @@ impl Part for Page {
                 <tbody>{(0..6).rev().map(|rank| row(desk, rank)).collect_view()}</tbody>
             </table>
         };
-        panel("score-cards", Page::title, "N-02", body.into_any())
+        panel::<Page>(desk, "score-cards", "N-02", body.into_any())
     }
 }
 

@@ -13,19 +13,14 @@ use sabika_rules::{
     message::Arg,
 };
 
-use super::{Desk, Part, panel};
+use super::{Desk, Overview, Part, panel};
 use crate::{
     alhambra::draft::{Draft, Touch, offers},
-    pieces::{dialog::Dialog, kind_name, shield, symbol, tile, tile_name, walls_name},
+    pieces::{kind_name, shield, symbol, tile, tile_name, walls_name},
     text::{number, t, t_with, words},
 };
 
 pub(super) struct Page;
-
-thread_local! {
-    /// Whether the overview is open.
-    static OVERVIEW: RwSignal<bool> = RwSignal::global(false);
-}
 
 fn state(desk: Desk) -> Option<Sultan> {
     desk.view.with(|it| it.modules.sultan)
@@ -33,6 +28,11 @@ fn state(desk: Desk) -> Option<Sultan> {
 
 impl Part for Page {
     const ID: ModuleId = Sultan::ID;
+    const OVERVIEW: Option<Overview> = Some(Overview {
+        key: "w",
+        title: || t("sultan-overview"),
+        groups: || overview().map(|(walls, tiles)| (walls_name(walls), tiles)).collect(),
+    });
 
     fn title() -> String {
         t("sultan")
@@ -50,16 +50,13 @@ impl Part for Page {
             let count = state(desk).map_or(0, |it| it.at(Place::Pile).count());
             t_with("sultan-hidden", [("count", number(count as i64))])
         };
-        let open = move |_| OVERVIEW.with(|it| it.set(true));
         let body = view! {
             <div class="row"><For each=cards key=|it| *it children=move |(card, mark)| for_sale(desk, card, mark)/></div>
             {none}
             <ul class="claims">{move || claims(desk)}</ul>
             <p class="sub">{hidden}</p>
-            <button class="btn" aria-keyshortcuts="w" on:click=open>{symbol("i-eye")}{move || t("sultan-overview")}</button>
-            {by_walls}
         };
-        panel("sultan", Page::title, "S-06", body.into_any())
+        panel::<Page>(desk, "sultan", "S-06", body.into_any())
     }
     fn picture(desk: Desk) -> Option<View> {
         let die = |kind: Building| {
@@ -74,15 +71,6 @@ impl Part for Page {
             Pending::Choose { rolled, .. } => Some(die(rolled)),
             Pending::Nothing | Pending::Card | Pending::Mark { .. } | Pending::Roll { .. } => None,
         }
-    }
-    fn keys() -> Option<String> {
-        Some(t("sultan-keys"))
-    }
-    fn key(_: Desk, key: &str) -> bool {
-        if key == "w" {
-            OVERVIEW.with(|it| it.update(|open| *open = !*open));
-        }
-        key == "w"
     }
 }
 
@@ -126,22 +114,4 @@ fn claims(desk: Desk) -> Vec<View> {
         Some(view! { <li>{shield(Some(seat))}<span>{t_with("sultan-can-claim", args)}</span><span class="dice">{dice}</span></li> }.into_any())
     };
     Seat::all(players).filter_map(owner).collect()
-}
-
-/// All tiles, sorted by their walls (N-03).
-fn by_walls() -> Option<impl IntoView> {
-    let open = OVERVIEW.with(|it| *it);
-    open.get().then(|| {
-        let group = |(walls, tiles): (sabika_rules::kit::Walls, Vec<sabika_rules::kit::TileId>)| {
-            view! {
-                <section class="overview-group">
-                    <h3>{walls_name(walls)}" "<span class="sub">{tiles.len() as i64}</span></h3>
-                    <ul class="overview-tiles">{super::tiles(&tiles)}</ul>
-                </section>
-            }
-        };
-        let groups = overview().map(group).collect_view();
-        let title = Signal::derive(|| t("sultan-overview"));
-        view! { <Dialog title class="large" on_close=Callback::new(move |()| open.set(false))>{groups}</Dialog> }
-    })
 }
