@@ -8,6 +8,9 @@ pub const THREE: &str = include_str!("../games/three.txt");
 /// A whole game of two in which Ana builds a large palace.
 pub const TWO: &str = include_str!("../games/two.txt");
 
+/// A whole game of three with all expansion modules.
+pub const MODULES: &str = include_str!("../games/modules.txt");
+
 /// After so many steps of [`THREE`] Ana has a tower to place, and not every cell will do.
 pub const STUCK: usize = 174;
 
@@ -56,6 +59,12 @@ pub fn against_bots(record: &str) -> String {
 pub fn names(record: &str) -> impl Iterator<Item = &str> {
     let seats = record.lines().find_map(|it| it.strip_prefix("seats"));
     seats.unwrap_or_default().split_whitespace()
+}
+
+/// The record up to the line before one that begins so, the `number`th of these.
+pub fn before(record: &str, beginning: &str, number: usize) -> String {
+    let found = record.match_indices(&format!("\n{beginning}")).nth(number - 1);
+    record[..=found.expect("such a line").0].to_owned()
 }
 
 /// The record up to so many steps.

@@ -98,16 +98,18 @@ impl Tab {
 
     /// Another address of the page that is open already.
     pub async fn hash(&self, hash: &str) {
-        self.run(&format!(
-            "new Promise(done => {{
+        // Some screens load the page anew, and then there is no answer.
+        let _ = self
+            .ask(&format!(
+                "new Promise(done => {{
                  if (location.hash === {hash}) return done();
                  // The page hears of it before us.
                  addEventListener('hashchange', () => setTimeout(done), {{once: true}});
                  location.hash = {hash};
              }})",
-            hash = quote(hash)
-        ))
-        .await;
+                hash = quote(hash)
+            ))
+            .await;
         self.until("document.querySelector('main')").await;
     }
 

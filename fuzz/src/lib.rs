@@ -1,9 +1,10 @@
-//! Hostile input. Three targets, each a function from bytes that must not panic:
+//! Hostile input. Four targets, each a function from bytes that must not panic:
 //!
 //! - `notation`: records, actions and chances are read, or refused with a place; what was read is
 //!   written and read again.
 //! - `protocol`: the engine protocol answers every line with one JSON object.
-//! - `game`: bytes choose players, luck and actions; every piece stays in exactly one place.
+//! - `game`: bytes choose players, modules, luck and actions; every piece stays in exactly one place.
+//! - `battery`: bytes choose players, modules and a seed; all that must hold for every game holds.
 //!
 //! Runs on stable Rust. The inputs are those of `corpus/` and changes to them made at random from a
 //! seed, so that a run can be repeated.
@@ -12,15 +13,17 @@ use std::{fs, io, path::Path};
 
 use sabika_bots::luck::Seeded;
 use sabika_rules::{
-    alhambra::{Action, Alhambra, Chance, Setup},
+    alhambra::{Action, Alhambra, Chance, Setup, modules::ModuleId},
     game::{Game, Luck, Sink, Turn},
     record::Record,
+    testkit::check_game,
 };
 
 /// A target: a name, as its folder in `corpus/`, and what is done with the bytes.
 pub type Target = (&'static str, fn(&[u8]));
 
-pub const TARGETS: [Target; 3] = [("notation", notation), ("protocol", protocol), ("game", game)];
+pub const TARGETS: [Target; 4] =
+    [("notation", notation), ("protocol", protocol), ("game", game), ("battery", battery)];
 
 /// Reads a record, or single actions and chances.
 pub fn notation(bytes: &[u8]) {
@@ -52,11 +55,28 @@ pub fn protocol(bytes: &[u8]) {
     }
 }
 
+/// Two to six players, with any of the modules.
+fn setup(byte: u8) -> Setup {
+    let mut setup = Setup::new(2 + byte % 5).expect("so many can play");
+    for (i, module) in ModuleId::ALL.iter().enumerate() {
+        if (byte / 5) >> i & 1 == 1 {
+            setup.modules = setup.modules.with(*module);
+        }
+    }
+    setup
+}
+
+/// Plays one game at random and checks it after every step.
+pub fn battery(bytes: &[u8]) {
+    let (first, seed) = bytes.split_first().unwrap_or((&0, &[]));
+    let seed = seed.iter().fold(0_u64, |seed, byte| seed.wrapping_mul(257) + u64::from(*byte));
+    check_game::<Alhambra>(&setup(*first), seed);
+}
+
 /// Plays a game by bytes: each chooses among what is offered, luck included.
 pub fn game(bytes: &[u8]) {
     let mut bytes = bytes.iter().copied();
-    let players = 2 + bytes.next().unwrap_or(0) % 5;
-    let Some(setup) = Setup::new(players) else { return };
+    let setup = setup(bytes.next().unwrap_or(0));
     let mut game = Alhambra::new(&setup);
     let (mut offered, mut outcomes) = (Vec::new(), Vec::new());
     // Two bytes a choice, because more than 256 actions may be offered.

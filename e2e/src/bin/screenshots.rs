@@ -19,7 +19,7 @@ async fn main() {
         tab.resize(size).await;
         for theme in ["light", "dark"] {
             tab.settings(&format!("language en\ntheme {theme}\nmotion off\npace off\n")).await;
-            for scene in ["home", "table-early", "table-late", "scoring", "end"] {
+            for scene in ["home", "table-early", "table-late", "modules", "scoring", "end"] {
                 show(&tab, scene).await;
                 let shot = ScreenshotParams::builder().build();
                 let shot = tab.page.screenshot(shot).await.expect("a picture");
@@ -48,6 +48,16 @@ async fn show(tab: &Tab, scene: &str) {
             tab.open("late", &games::against_bots(&games::cut(games::THREE, LATE))).await;
             tab.until("document.querySelector('.cell.lit')").await;
         }
+        "modules" => {
+            let game = games::before(games::MODULES, "Ana caravanserai", 9);
+            tab.open("modules", &games::against_bots(&game)).await;
+            tab.until("document.querySelector('.track-step')").await;
+            tab.run("document.querySelector('.module.caravanserai').open = true").await;
+            tab.run(
+                "document.querySelector('.module.caravanserai').scrollIntoView({block: 'nearest'})",
+            )
+            .await;
+        }
         _ => {
             tab.open("end", &games::against_bots(games::THREE)).await;
             tab.until("document.querySelector('#result-title')").await;
@@ -60,7 +70,7 @@ async fn show(tab: &Tab, scene: &str) {
             }
         }
     }
-    if scene != "end" {
+    if !["end", "modules"].contains(&scene) {
         tab.run("scrollTo(0, 0)").await;
     }
     // Neither a pointer nor a focus ring is in the way.

@@ -99,6 +99,21 @@ async fn axe_finds_nothing_at_the_table() {
     look(&tab, "menu", &mut found).await;
     close(&tab).await;
 
+    let people = ["person"; 3];
+    let asked = [("claim", "Ana sultan claim", 1), ("caravanserai", "Ana caravanserai", 9)];
+    for (id, line, number) in asked {
+        let game = games::before(games::MODULES, line, number);
+        tab.open(id, &games::kept(&game, &people)).await;
+        tab.click("#lift-curtain").await;
+        tab.until("document.querySelector('.answer')").await;
+        tab.run("document.querySelectorAll('details.module').forEach(it => it.open = true)").await;
+        look(&tab, id, &mut found).await;
+    }
+    tab.key("w").await;
+    tab.until("document.querySelector('dialog[open]')").await;
+    look(&tab, "overview", &mut found).await;
+    close(&tab).await;
+
     tab.open("stuck", &games::against_bots(&games::cut(games::THREE, games::STUCK))).await;
     tab.click("[data-board=own] .cell[data-cell=\"-2,-1\"]").await;
     tab.until("document.querySelector('#refusal')").await;

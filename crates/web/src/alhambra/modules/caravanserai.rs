@@ -63,7 +63,8 @@ impl Part for Page {
         };
         let body = view! {
             <div class="row tracks"><For each=owned key=|it| *it children=move |(number, _)| card(desk, number)/></div>
-            <p class="sub">{left}" "{price}</p>
+            <p class="sub">{left}</p>
+            <p class="sub">{price}</p>
             <div class="row tracks small"><For each=free key=|it| *it children=move |number| card(desk, number)/></div>
         };
         panel::<Page>(desk, "caravanserai", "C-05", body.into_any())
