@@ -490,9 +490,9 @@ mod tests {
     /// set of modules, at every size of table, keeps every piece in its place.
     #[test]
     fn the_battery_holds_for_every_set_of_modules() {
-        // The one for tests is a module like others.
-        let sets = 1_u32 << ModuleId::COUNT;
-        assert_eq!(sets, 32);
+        // The last of the list is for tests, and claims the same tiles as another.
+        let sets = 1_u32 << (ModuleId::COUNT - 1);
+        assert_eq!(sets, 16);
         for set in 1..sets {
             for players in 2..=6 {
                 let mut setup = Setup::new(players).unwrap();

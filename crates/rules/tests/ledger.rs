@@ -6,6 +6,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use sabika_rules::{
+    alhambra::modules::{caravanserai, moors, score_cards, sultan},
+    kit::Building,
+};
+
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
@@ -147,4 +152,43 @@ fn the_core_names_no_module() {
 #[test]
 fn the_page_names_no_module() {
     assert_no_module_in(&root().join("crates/web/src"));
+}
+
+/// The component tables of the rules pages are those of the rules: whoever corrects a reconstructed
+/// value in one place is told of the other.
+#[test]
+fn the_pages_show_the_components_as_they_are() {
+    let numbers = |list: &[u8]| list.iter().map(u8::to_string).collect::<Vec<_>>();
+    let mut rows: Vec<(&str, Vec<String>)> = Vec::new();
+    for (number, track) in (1..).zip(caravanserai::TRACKS) {
+        let currencies = [track.main].into_iter().chain(track.aside);
+        let row = [format!("{number}")].into_iter().chain(currencies.map(|it| it.to_string()));
+        rows.push(("caravanserai", row.collect()));
+    }
+    for culture in moors::CULTURES {
+        let list = |it: &[u8]| numbers(it).join(", ");
+        let counters = [culture.tiles().len().to_string(), culture.counters.to_string()];
+        let values = [list(&culture.values), list(&culture.squares)];
+        rows.push(("moors", counters.into_iter().chain(values).collect()));
+    }
+    for card in score_cards::ScoreCard::all() {
+        let kinds = card.order().map(|it| it.to_string());
+        rows.push(("score-cards", [card.to_string()].into_iter().chain(kinds).collect()));
+    }
+    for kind in Building::ALL {
+        let pair = [kind.to_string(), sultan::opposite(kind).to_string()];
+        // Each pair stands there once.
+        if kind < sultan::opposite(kind) {
+            rows.push(("sultan", pair.to_vec()));
+        }
+    }
+    for (page, row) in rows {
+        let row = format!("| {} |", row.join(" | "));
+        // What is all numbers reads the same in every language.
+        let languages = if page == "moors" { &["", "de", "es", "fr"][..] } else { &[""] };
+        for language in languages {
+            let file = root().join("docs/rules").join(language).join(page).with_extension("md");
+            assert!(fs::read_to_string(&file).unwrap().contains(&row), "{language} {page}: {row}");
+        }
+    }
 }

@@ -502,11 +502,18 @@ macro_rules! modules {
                     }
                 })*
             }
+            /// A question is answered by the one who asks; in a turn all may offer something.
             pub(super) fn offer(
                 &self, table: &Table, prompt: &Prompt, offered: &mut dyn FnMut(ModuleAction),
             ) {
+                let asks = match *prompt {
+                    Prompt::Ask { by, .. } => Some(by),
+                    _ => None,
+                };
                 $($(#[$cfg])* {
-                    if let Some(module) = &self.$file {
+                    if let Some(module) = &self.$file
+                        && asks.is_none_or(|by| by == ModuleId::$Module)
+                    {
                         module.offer(table, prompt, &mut |own| {
                             offered(ModuleAction::$Module(own));
                         });

@@ -333,13 +333,13 @@ impl Module for Caravanserai {
         }
     }
     fn offer(&self, _: &Table, prompt: &Prompt, offered: &mut dyn FnMut(CaravanseraiAction)) {
-        if let Prompt::Ask { by: Self::ID, seat } = *prompt {
+        if let Prompt::Ask { seat, .. } = *prompt {
             self.steps(seat).for_each(|(card, to)| offered(CaravanseraiAction::Move { card, to }));
             offered(CaravanseraiAction::Stay);
         }
     }
     fn check(&self, _: &Table, prompt: &Prompt, own: CaravanseraiAction) -> Result<(), Refusal> {
-        let Prompt::Ask { by: Self::ID, seat } = *prompt else { return Err(Refusal::NotNow) };
+        let Prompt::Ask { seat, .. } = *prompt else { return Err(Refusal::NotNow) };
         match own {
             CaravanseraiAction::Move { card, to } => Ok(self.check_move(seat, card, to)?),
             CaravanseraiAction::Stay => Ok(()),

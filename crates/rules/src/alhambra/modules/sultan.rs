@@ -408,7 +408,7 @@ impl Module for Sultan {
     }
 
     fn offer(&self, _: &Table, prompt: &Prompt, offered: &mut dyn FnMut(SultanAction)) {
-        if !matches!(*prompt, Prompt::Ask { by: Self::ID, .. }) {
+        if !matches!(*prompt, Prompt::Ask { .. }) {
             return;
         }
         match self.pending {
