@@ -158,7 +158,7 @@ impl<'a> Player<'a> {
     async fn answer(&mut self, look: &Look) {
         let first = look.answers.first().expect("an answer");
         let number = match look.answers.iter().position(|it| it.ends_with("-4")) {
-            Some(four) if first.starts_with("caravanserai") => four,
+            Some(four) if first.starts_with("move") => four,
             _ => 0,
         };
         if self.way == Way::Keys {
