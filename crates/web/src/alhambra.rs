@@ -26,7 +26,7 @@ pub mod trial;
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    alhambra::{Action, Event, Prompt, Refusal, View, Ware},
+    alhambra::{Action, Event, Prompt, Refusal, View, Ware, modules::ModuleAction},
     any::{AnyAction, AnyEvent, AnyView},
     kit::{Pos, Seat, TileId},
     message::Tell,
@@ -52,6 +52,8 @@ use trial::Outcome;
 pub(crate) struct Desk {
     pub table: Table,
     pub view: Memo<View>,
+    /// What the rules offer, to whoever may act.
+    pub offered: Memo<Vec<Action>>,
     pub draft: RwSignal<Draft>,
     /// What the rules say to the draft.
     pub verdict: Memo<Option<Verdict>>,
@@ -74,6 +76,10 @@ impl Desk {
         let view = Memo::new(move || match &table.shown.get().view {
             AnyView::Alhambra(view) => view.clone(),
         });
+        let offered = Memo::new(move || {
+            let may_act = table.shown.with(|it| it.may_act);
+            if may_act { view.with(trial::offered) } else { Vec::new() }
+        });
         let draft = RwSignal::new(Draft::Nothing);
         let verdict = Memo::new(move || {
             let view = view.get();
@@ -87,11 +93,26 @@ impl Desk {
         });
         let wish = RwSignal::new(None);
         let (rule, overview) = (RwSignal::new(None), RwSignal::new(None));
-        Desk { table, view, draft, verdict, wish, rule, overview }
+        Desk { table, view, offered, draft, verdict, wish, rule, overview }
     }
 
     pub(crate) fn may_act(&self) -> bool {
         self.table.shown.with(|it| it.may_act)
+    }
+
+    /// Whether something can be paid for now.
+    pub(crate) fn is_payable(&self, ware: Ware) -> bool {
+        let buys = |it: &Action| matches!(it, Action::Buy { ware: other, .. } if *other == ware);
+        self.offered.with(|it| it.iter().any(buys))
+    }
+
+    /// What modules let one do or answer now.
+    pub(crate) fn own_actions(&self) -> Vec<ModuleAction> {
+        let own = |action: &Action| match *action {
+            Action::Module(own) => Some(own),
+            _ => None,
+        };
+        self.offered.with(|it| it.iter().filter_map(own).collect())
     }
 
     pub(crate) fn touch(&self, touch: Touch) {

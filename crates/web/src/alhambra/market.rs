@@ -31,8 +31,10 @@ fn stall(desk: Desk, SquareView { square, currency, tile }: SquareView) -> impl 
     });
     // How it could be paid for, said at the stall.
     let best = Memo::new(move || {
-        let view = desk.view.get();
-        if desk.may_act() { offers(&view, own).first().copied() } else { None }
+        if !desk.is_payable(own) {
+            return None;
+        }
+        offers(&desk.view.get(), own).first().copied()
     });
     let tag = move || match best.get() {
         Some(offer) if offer.is_exact => t("tag-exact"),

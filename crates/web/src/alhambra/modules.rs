@@ -37,6 +37,8 @@ pub(crate) trait Part {
     fn picture(_desk: Desk) -> Option<View> {
         None
     }
+    /// Whether some of its components are reconstructed, which players are told.
+    const RECONSTRUCTED: bool = true;
     /// Tiles that its players may look up at any time.
     const OVERVIEW: Option<Overview> = None;
 }
@@ -113,6 +115,7 @@ fn panel<P: Part + 'static>(
     body: View,
 ) -> View {
     let read = move |_| desk.rule.set(Some(rule.to_owned()));
+    let note = move || P::RECONSTRUCTED.then(|| t("reconstructed"));
     let overview = P::OVERVIEW.map(|Overview { key, title, .. }| {
         view! {
             <button class="btn" aria-keyshortcuts=key on:click=move |_| desk.overview.set(Some(key))>
@@ -125,7 +128,7 @@ fn panel<P: Part + 'static>(
             <summary><span class="label">{P::title}</span></summary>
             <div class="module-body">{body}{overview}</div>
             <p class="module-foot">
-                <small>{move || t("reconstructed")}</small>
+                <small>{note}</small>
                 <button class="icon-btn" aria-label=move || t("rules") title=move || t("rules") on:click=read>{symbol("i-book")}</button>
             </p>
         </details>

@@ -2,32 +2,25 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    alhambra::{Action, Prompt, View as Seen, modules::ModuleAction},
+    alhambra::{Prompt, modules::ModuleAction},
     message::Tell as _,
 };
 
 use super::{
     Desk,
     draft::{Draft, Touch},
-    modules, trial,
+    modules,
 };
 use crate::text::{say, t};
 
 /// What may be answered; nothing where nobody is asked.
-fn answers(view: &Seen) -> Vec<ModuleAction> {
-    if !matches!(view.prompt(), Some(Prompt::Ask { .. })) {
-        return Vec::new();
-    }
-    let own = |action: Action| match action {
-        Action::Module(own) => Some(own),
-        _ => None,
-    };
-    trial::offered(view).into_iter().filter_map(own).collect()
+fn answers(desk: Desk) -> Vec<ModuleAction> {
+    let asked = desk.view.with(|it| matches!(it.prompt(), Some(Prompt::Ask { .. })));
+    if asked { desk.own_actions() } else { Vec::new() }
 }
 
 pub(super) fn question(desk: Desk) -> impl IntoView {
-    let offered =
-        Memo::new(move || if desk.may_act() { desk.view.with(answers) } else { Vec::new() });
+    let answers = Memo::new(move || answers(desk));
     let button = move |(number, action): (usize, ModuleAction)| {
         let chosen = move || desk.draft.with(|it| *it == Draft::Own(action));
         view! {
@@ -40,9 +33,9 @@ pub(super) fn question(desk: Desk) -> impl IntoView {
         }
     };
     let shown = move || {
-        let offered = offered.get();
-        (!offered.is_empty()).then(|| {
-            let buttons = offered.into_iter().enumerate().map(button).collect_view();
+        let answers = answers.get();
+        (!answers.is_empty()).then(|| {
+            let buttons = answers.into_iter().enumerate().map(button).collect_view();
             view! {
                 <div class="question" role="group" aria-label=t("answers")>
                     {modules::picture(desk)}
@@ -56,9 +49,9 @@ pub(super) fn question(desk: Desk) -> impl IntoView {
 
 /// Chooses an answer by its number, where one is asked.
 pub(super) fn answer(desk: Desk, number: usize) -> bool {
-    let offered = desk.view.with_untracked(answers);
-    if let Some(action) = number.checked_sub(1).and_then(|it| offered.get(it)) {
+    let answers = untrack(|| answers(desk));
+    if let Some(action) = number.checked_sub(1).and_then(|it| answers.get(it)) {
         desk.touch(Touch::Own(*action));
     }
-    !offered.is_empty()
+    !answers.is_empty()
 }

@@ -190,13 +190,23 @@ impl Tell for CaravanseraiEvent {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CaravanseraiRefusal {
     /// Somebody has bought this card.
-    CardIsGone { card: u8 },
+    CardIsGone {
+        card: u8,
+    },
     /// Nobody may have more than two.
     HasTwo,
-    TooFewKinds { kinds: u32, needed: u32 },
-    NotYours { card: u8 },
+    TooFewKinds {
+        kinds: u32,
+        needed: u32,
+    },
+    NotYours {
+        card: u8,
+    },
     /// Not one step on from where the marker stands.
-    NoSuchStep { card: u8, to: Card },
+    NoSuchStep {
+        card: u8,
+        to: Card,
+    },
 }
 
 impl Tell for CaravanseraiRefusal {
@@ -238,9 +248,8 @@ impl Caravanserai {
     }
     /// Every step open to the markers of a seat.
     pub fn steps(&self, seat: Seat) -> impl Iterator<Item = (u8, Card)> {
-        self.of(seat).flat_map(|(number, card)| {
-            track_of(number).steps(card.at).map(move |to| (number, to))
-        })
+        self.of(seat)
+            .flat_map(|(number, card)| track_of(number).steps(card.at).map(move |to| (number, to)))
     }
 
     fn card_is_there(&self, card: u8) -> Result<(), CaravanseraiRefusal> {
@@ -383,8 +392,7 @@ impl Module for Caravanserai {
             let track = track_of(number);
             let on_track = card.at.is_none_or(|at| {
                 let side = at.value().checked_sub(2).map(usize::from);
-                let is_side =
-                    side.is_some_and(|it| track.aside.get(it) == Some(&at.currency()));
+                let is_side = side.is_some_and(|it| track.aside.get(it) == Some(&at.currency()));
                 is_side || at.currency() == track.main && at.value() <= LAST_VALUE
             });
             if !on_track || card.owner.is_none() && card.at.is_some() {
@@ -608,7 +616,8 @@ mod tests {
         given(&mut scene, mover, "5 ducat-3");
         given(&mut scene, mover, "1 ducat-2");
         scene.hand(mover, "ducat-5 florin-9");
-        for (square, tile) in [(4, "garden-10a"), (1, "tower-11a"), (2, "tower-12"), (3, "tower-13")]
+        for (square, tile) in
+            [(4, "garden-10a"), (1, "tower-11a"), (2, "tower-12"), (3, "tower-13")]
         {
             scene.market(square, tile);
         }

@@ -10,7 +10,7 @@
 
 use serde::Serialize;
 
-use super::{Module, ModuleEvent, ModuleId, Purse, Resolve, Price};
+use super::{Module, ModuleEvent, ModuleId, Price, Purse, Resolve};
 use crate::{
     alhambra::{
         Action, Event, Party, Prompt, Refusal, Scoring, Setup, Table,
@@ -148,13 +148,7 @@ impl Module for Fair {
     const PURSES: u8 = 1;
 
     fn new(_: &Setup) -> Self {
-        Fair {
-            lanterns: [0; _],
-            purses: [0; _],
-            garden: None,
-            to_ask: 0,
-            cards_drawn: 0,
-        }
+        Fair { lanterns: [0; _], purses: [0; _], garden: None, to_ask: 0, cards_drawn: 0 }
     }
     fn view(&self, _: Option<Seat>) -> Fair {
         *self

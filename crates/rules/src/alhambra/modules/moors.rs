@@ -287,12 +287,13 @@ impl Module for Moors {
         for (seat, counters) in (0..).map(Seat).zip(&self.counters) {
             for (culture, counter) in CULTURES.iter().zip(counters) {
                 if let Some(counter) = counter {
-                    let value = |section: u8| {
-                        Arg::Number(culture.values[usize::from(section)].into())
-                    };
+                    let value =
+                        |section: u8| Arg::Number(culture.values[usize::from(section)].into());
                     let said = Message::new("moors-counter").with("name", Arg::Seat(seat));
                     let said = said.with("price", Arg::Number(culture.prices.0.into()));
-                    line(said.with("value", value(counter.top)).with("reach", value(counter.marker)));
+                    line(
+                        said.with("value", value(counter.top)).with("reach", value(counter.marker)),
+                    );
                 }
             }
         }
@@ -330,7 +331,6 @@ impl Module for Moors {
         Ok(())
     }
 }
-
 
 #[cfg(test)]
 mod tests {
@@ -518,7 +518,11 @@ mod tests {
         let tops = [7, 8, 9].map(|price| counter(&scene, mover, price).unwrap().0);
         assert_eq!(tops, [1, 1, 2]);
         assert_eq!(counter(&scene, next, 6), Some((0, 2)));
-        assert_eq!(scene.prompt(), Some(Prompt::Place { seat: mover, gift: false }), "it ends them");
+        assert_eq!(
+            scene.prompt(),
+            Some(Prompt::Place { seat: mover, gift: false }),
+            "it ends them"
+        );
         assert_eq!(
             moors_events(&scene),
             [
@@ -589,7 +593,10 @@ mod tests {
         assert_eq!(counter(&kept, mover, 8), Some((0, 1)));
         scene.say(mover, "give garden-8a");
         assert_eq!(counter(&scene, mover, 8), None);
-        assert_eq!(scene.game.modules.moors.unwrap().counters.iter().flatten().flatten().count(), 0);
+        assert_eq!(
+            scene.game.modules.moors.unwrap().counters.iter().flatten().flatten().count(),
+            0
+        );
     }
 
     /// N-03: the 44 tiles of price 6 and more, sorted by price.

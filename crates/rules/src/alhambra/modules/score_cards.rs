@@ -212,7 +212,7 @@ mod tests {
         events.iter().filter_map(line).collect()
     }
 
-    /// N-01, N-03: eighteen cards, all different, each a permutation (the rest is checked at compile time).
+    /// N-01: eighteen cards, all different, each a permutation; the rest is checked while compiling.
     #[test]
     fn all_score_cards_differ() {
         let orders: Vec<_> = ScoreCard::all().map(ScoreCard::order).collect();

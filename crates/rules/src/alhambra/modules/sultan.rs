@@ -22,8 +22,7 @@ use crate::{
 
 /// The currency of each of the eight cards (S-01). One of the dirham cards is certain, the others
 /// are reconstructed.
-pub const CURRENCIES: [Currency; 8] =
-    [Denar, Denar, Dirham, Dirham, Ducat, Ducat, Florin, Florin];
+pub const CURRENCIES: [Currency; 8] = [Denar, Denar, Dirham, Dirham, Ducat, Ducat, Florin, Florin];
 /// What each of them costs (S-03). Certain.
 pub const PRICE: u8 = 7;
 /// How many lie in each of the five piles (S-01). Certain.
@@ -74,15 +73,28 @@ pub enum Pending {
     /// A card has come up; which one is luck.
     Card,
     /// The die is rolled for a card that was laid open.
-    Mark { card: u8 },
+    Mark {
+        card: u8,
+    },
     /// The buyer keeps the mark or rolls.
-    KeepOrRoll { card: u8 },
+    KeepOrRoll {
+        card: u8,
+    },
     /// The die is rolled for the buyer.
-    Roll { card: u8 },
+    Roll {
+        card: u8,
+    },
     /// The buyer marks what was rolled, or its opposite.
-    Choose { card: u8, rolled: Building },
+    Choose {
+        card: u8,
+        rolled: Building,
+    },
     /// A tile that was drawn for a square may be claimed; who is still to be asked.
-    Claim { square: u8, tile: TileId, left: SeatSet },
+    Claim {
+        square: u8,
+        tile: TileId,
+        left: SeatSet,
+    },
 }
 
 /// The eight cards, by number.
@@ -178,15 +190,38 @@ impl FromStr for SultanChance {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SultanEvent {
     /// A card lies open beside the market.
-    Opened { card: u8 },
+    Opened {
+        card: u8,
+    },
     /// The die was rolled for it.
-    Rolled { card: u8, kind: Building },
-    Kept { seat: Seat, card: u8 },
-    MarkRemoved { seat: Seat, card: u8 },
-    Marked { seat: Seat, card: u8, kind: Building },
+    Rolled {
+        card: u8,
+        kind: Building,
+    },
+    Kept {
+        seat: Seat,
+        card: u8,
+    },
+    MarkRemoved {
+        seat: Seat,
+        card: u8,
+    },
+    Marked {
+        seat: Seat,
+        card: u8,
+        kind: Building,
+    },
     /// The card leaves the game, the tile goes to its owner.
-    Claimed { seat: Seat, card: u8, square: u8, tile: TileId },
-    Declined { seat: Seat, tile: TileId },
+    Claimed {
+        seat: Seat,
+        card: u8,
+        square: u8,
+        tile: TileId,
+    },
+    Declined {
+        seat: Seat,
+        tile: TileId,
+    },
 }
 
 impl Tell for SultanEvent {
@@ -282,13 +317,7 @@ impl Sultan {
     }
 
     /// Rule S-06: from the player whose turn would be next round to the one who has just moved.
-    fn ask_next(
-        &mut self,
-        resolve: &mut Resolve<'_>,
-        square: u8,
-        tile: TileId,
-        left: SeatSet,
-    ) {
+    fn ask_next(&mut self, resolve: &mut Resolve<'_>, square: u8, tile: TileId, left: SeatSet) {
         let first = resolve.table.next_mover();
         let mut round = first.round(resolve.table.setup.players());
         self.pending = match round.find(|seat| left.contains(*seat)) {
@@ -471,7 +500,11 @@ impl Module for Sultan {
             line(said.with("price", Arg::Number(PRICE.into())));
         }
         for seat in (0..Seat::MAX as u8).map(Seat) {
-            let kinds: Vec<Message> = self.at(Place::With(seat)).filter_map(|it| self.card(it).mark).map(kind_name).collect();
+            let kinds: Vec<Message> = self
+                .at(Place::With(seat))
+                .filter_map(|it| self.card(it).mark)
+                .map(kind_name)
+                .collect();
             if !kinds.is_empty() {
                 let said = Message::new("sultan-can-claim").with("name", Arg::Seat(seat));
                 line(said.with("kinds", Arg::Messages(kinds)));
@@ -603,7 +636,9 @@ mod tests {
             assert_eq!(CURRENCIES.iter().filter(|&&it| it == currency).count(), 2);
         }
         let base = Scene::new(3);
-        assert!(base.game.table.deck.piles().iter().all(|pile| pile.guests.iter().sum::<u8>() == 0));
+        assert!(
+            base.game.table.deck.piles().iter().all(|pile| pile.guests.iter().sum::<u8>() == 0)
+        );
     }
 
     /// S-02: a card that comes up is laid open and the die rolled for it; drawing goes on until

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use sabika_dom::prelude::*;
 use sabika_rules::{
     alhambra::{
-        Prompt, Ware,
+        Ware,
         modules::{
             Caravanserai, Listed, ModuleAction, ModuleId,
             caravanserai::{CaravanseraiAction, Marked, TRACKS, Track},
@@ -17,8 +17,8 @@ use sabika_rules::{
 
 use super::{Desk, Part, panel};
 use crate::{
-    alhambra::draft::{Draft, Touch, offers},
-    pieces::{card_name, shield},
+    alhambra::draft::{Draft, Touch},
+    pieces::{arrange, card_name, shield},
     text::{number, say, t, t_with, words},
 };
 
@@ -47,10 +47,11 @@ impl Part for Page {
         let owned = move || {
             let me = desk.view.with(|it| it.seat);
             let mut cards = numbered(true);
-            cards.sort_by_key(|(_, it)| it.owner != me);
+            arrange(&mut cards, |(_, a), (_, b)| a.owner == me && b.owner != me);
             cards.into_iter().map(|(number, it)| (number, it.owner)).collect::<Vec<_>>()
         };
-        let free = move || numbered(false).into_iter().map(|(number, _)| number).collect::<Vec<_>>();
+        let free =
+            move || numbered(false).into_iter().map(|(number, _)| number).collect::<Vec<_>>();
         let left = move || t_with("caravanserai-left", [("count", number(free().len() as i64))]);
         // What the next one would cost, or what it takes.
         let price = move || {
@@ -91,17 +92,22 @@ fn fields(track: &Track) -> Vec<Card> {
 /// A card with its fields, its marker, and the steps that are open now.
 fn card(desk: Desk, number: u8) -> View {
     let track = &TRACKS[usize::from(number - 1)];
-    let own = Memo::new(move || state(desk).map_or_else(Marked::default, |it| it.cards[usize::from(number - 1)]));
+    let own = Memo::new(move || {
+        state(desk).map_or_else(Marked::default, |it| it.cards[usize::from(number - 1)])
+    });
     let ware = Ware::Module(Page::ID, number);
     let label = move || {
         let track = words(say(&track.message(), &desk.table.names()));
         let marked = own.get();
         match marked.owner {
-            None => t_with("caravanserai-for-sale", [("card", crate::text::number(number)), ("track", track)]),
+            None => t_with(
+                "caravanserai-for-sale",
+                [("card", Arg::Number(number.into())), ("track", track)],
+            ),
             Some(seat) => {
                 let args = [
                     ("name", words(desk.table.name(Some(seat)))),
-                    ("card", crate::text::number(number)),
+                    ("card", Arg::Number(number.into())),
                     ("at", marked.at.map_or(Arg::Number(0), Arg::Card)),
                     ("track", track),
                 ];
@@ -121,19 +127,19 @@ fn card(desk: Desk, number: u8) -> View {
     };
     let owner = move || own.get().owner.map(|seat| shield(Some(seat)));
     let steps = move || {
-        let asked = desk.may_act()
-            && desk.view.with(|it| matches!(it.prompt(), Some(Prompt::Ask { by, .. }) if *by == Page::ID));
-        let all = if asked && desk.view.with(|it| it.seat.is_some() && own.get().owner == it.seat) {
-            track.steps(own.get().at).collect::<Vec<Card>>()
-        } else {
-            Vec::new()
-        };
-        all.into_iter().map(|to| step(desk, number, track, to)).collect_view()
+        let steps = desk.own_actions().into_iter().filter_map(|action| match action {
+            ModuleAction::Caravanserai(CaravanseraiAction::Move { card, to }) if card == number => {
+                Some(step(desk, action, track, to))
+            }
+            _ => None,
+        });
+        steps.collect::<Vec<_>>()
     };
     let for_sale = own.get_untracked().owner.is_none();
     if for_sale {
-        let chosen = move || desk.draft.with(|it| matches!(it, Draft::Buy { ware: it, .. } if *it == ware));
-        let payable = Memo::new(move || desk.may_act() && !offers(&desk.view.get(), ware).is_empty());
+        let chosen =
+            move || desk.draft.with(|it| matches!(it, Draft::Buy { ware: it, .. } if *it == ware));
+        let payable = Memo::new(move || desk.is_payable(ware));
         return view! {
             <button class="track" data-ware=ware.to_string() class:possible=payable
                 aria-pressed=move || chosen().to_string() aria-label=label title=label
@@ -150,8 +156,7 @@ fn card(desk: Desk, number: u8) -> View {
 }
 
 /// A field to which the marker may go.
-fn step(desk: Desk, number: u8, track: &Track, to: Card) -> impl IntoView {
-    let action = ModuleAction::Caravanserai(CaravanseraiAction::Move { card: number, to });
+fn step(desk: Desk, action: ModuleAction, track: &Track, to: Card) -> impl IntoView + use<> {
     let (x, y) = place(track, Some(to));
     let chosen = move || desk.draft.with(|it| *it == Draft::Own(action));
     view! {
@@ -163,7 +168,9 @@ fn step(desk: Desk, number: u8, track: &Track, to: Card) -> impl IntoView {
 
 /// The frame, and on it a coin with its value for every field.
 fn markup(track: &Track) -> String {
-    let mut markup = String::from("<use href=\"#card-caravanserai\"/><text class=\"track-zero\" x=\"32\" y=\"91.5\">0</text>");
+    let mut markup = String::from(
+        "<use href=\"#card-caravanserai\"/><text class=\"track-zero\" x=\"32\" y=\"91.5\">0</text>",
+    );
     for field in fields(track) {
         let (x, y) = place(track, Some(field));
         let _ = write!(

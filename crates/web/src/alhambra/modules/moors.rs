@@ -14,7 +14,7 @@ use sabika_rules::{
 
 use super::{Desk, Overview, Part, panel};
 use crate::{
-    alhambra::{draft::{Draft, Touch}, trial},
+    alhambra::draft::{Draft, Touch},
     pieces::shield,
     text::{number, say, t, t_with, words},
 };
@@ -44,21 +44,20 @@ impl Part for Page {
     fn panel(desk: Desk) -> View {
         let players = desk.view.with_untracked(|it| it.setup.players());
         let none = move || {
-            let none = state(desk).is_none_or(|it| it.counters.iter().flatten().all(Option::is_none));
+            let none =
+                state(desk).is_none_or(|it| it.counters.iter().flatten().all(Option::is_none));
             none.then(|| view! { <p class="sub">{t("moors-none")}</p> })
         };
-        let offered = Memo::new(move || {
-            desk.may_act()
-                && desk.view.with(|it| trial::attempt(it, &sabika_rules::alhambra::Action::Module(DEVELOP)).is_ok())
-        });
+        let offered = Memo::new(move || desk.own_actions().contains(&DEVELOP));
         let chosen = move || desk.draft.with(|it| *it == Draft::Own(DEVELOP));
         let body = view! {
             {none}
             <ul class="cultures">{Seat::all(players).map(|seat| counters(desk, seat)).collect_view()}</ul>
-            <button class="btn" id="develop" aria-pressed=move || chosen().to_string()
-                    class:possible=offered on:click=move |_| desk.touch(Touch::Own(DEVELOP))>
-                    {move || say(&DEVELOP.message(), &desk.table.names())}
-                </button>
+            <button class="btn" id="develop" class:possible=offered
+                aria-pressed=move || chosen().to_string()
+                on:click=move |_| desk.touch(Touch::Own(DEVELOP))>
+                {move || say(&DEVELOP.message(), &desk.table.names())}
+            </button>
         };
         panel::<Page>(desk, "moors", "M-05", body.into_any())
     }
@@ -82,7 +81,12 @@ fn counters(desk: Desk, seat: Seat) -> impl IntoView {
 }
 
 /// A counter: the section at the top counts, the marker shows how far it can be turned.
-fn counter(desk: Desk, seat: Seat, culture: &'static Culture, own: Memo<Option<Counter>>) -> impl IntoView {
+fn counter(
+    desk: Desk,
+    seat: Seat,
+    culture: &'static Culture,
+    own: Memo<Option<Counter>>,
+) -> impl IntoView {
     let now = move || own.get().unwrap_or(Counter { top: 0, marker: 0 });
     let turned = move || format!("rotate({}deg)", -30 - 60 * i32::from(now().top));
     let value = move |section: u8| culture.values[usize::from(section)];

@@ -2,7 +2,10 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    alhambra::{Scoring, modules::{Listed, ModuleId, ScoreCards}},
+    alhambra::{
+        Scoring,
+        modules::{Listed, ModuleId, ScoreCards},
+    },
     kit::Building,
 };
 
@@ -16,6 +19,7 @@ pub(super) struct Page;
 
 impl Part for Page {
     const ID: ModuleId = ScoreCards::ID;
+    const RECONSTRUCTED: bool = false;
 
     fn title() -> String {
         t("score-cards")

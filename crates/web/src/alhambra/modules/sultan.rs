@@ -15,7 +15,7 @@ use sabika_rules::{
 
 use super::{Desk, Overview, Part, panel};
 use crate::{
-    alhambra::draft::{Draft, Touch, offers},
+    alhambra::draft::{Draft, Touch},
     pieces::{kind_name, shield, symbol, tile, tile_name, walls_name},
     text::{number, t, t_with, words},
 };
@@ -45,7 +45,9 @@ impl Part for Page {
             let Some(sultan) = state(desk) else { return Vec::new() };
             sultan.at(Place::Open).map(|card| (card, sultan.card(card).mark)).collect::<Vec<_>>()
         };
-        let none = move || cards().is_empty().then(|| view! { <p class="sub">{t("sultan-none-open")}</p> });
+        let none = move || {
+            cards().is_empty().then(|| view! { <p class="sub">{t("sultan-none-open")}</p> })
+        };
         let hidden = move || {
             let count = state(desk).map_or(0, |it| it.at(Place::Pile).count());
             t_with("sultan-hidden", [("count", number(count as i64))])
@@ -78,7 +80,8 @@ impl Part for Page {
 fn for_sale(desk: Desk, card: u8, mark: Option<Building>) -> impl IntoView {
     let currency = CURRENCIES[usize::from(card - 1)];
     let ware = Ware::Module(Page::ID, card);
-    let chosen = move || desk.draft.with(|it| matches!(it, Draft::Buy { ware: it, .. } if *it == ware));
+    let chosen =
+        move || desk.draft.with(|it| matches!(it, Draft::Buy { ware: it, .. } if *it == ware));
     let label = move || {
         let args = [
             ("kind", Arg::Kind(mark.unwrap_or(Building::Pavilion))),
@@ -87,7 +90,7 @@ fn for_sale(desk: Desk, card: u8, mark: Option<Building>) -> impl IntoView {
         ];
         t_with("sultan-for-sale", args)
     };
-    let payable = Memo::new(move || desk.may_act() && !offers(&desk.view.get(), ware).is_empty());
+    let payable = Memo::new(move || desk.is_payable(ware));
     view! {
         <button class="sultan-card" class:possible=payable data-ware=ware.to_string() aria-pressed=move || chosen().to_string()
             aria-label=label title=label on:click=move |_| desk.touch(Touch::Ware(ware))>
@@ -109,7 +112,8 @@ fn claims(desk: Desk) -> Vec<View> {
             return None;
         }
         let said: Vec<String> = kinds.iter().map(|it| kind_name(*it)).collect();
-        let args = [("name", words(desk.table.name(Some(seat)))), ("kinds", words(said.join(", ")))];
+        let args =
+            [("name", words(desk.table.name(Some(seat)))), ("kinds", words(said.join(", ")))];
         let dice = kinds.iter().map(|it| symbol(&format!("die-{}", it.name()))).collect_view();
         Some(view! { <li>{shield(Some(seat))}<span>{t_with("sultan-can-claim", args)}</span><span class="dice">{dice}</span></li> }.into_any())
     };
