@@ -23,7 +23,7 @@ mod setup;
 mod turn;
 pub mod view;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 pub use action::{Action, Handful, Payment, Ware};
 pub use chance::Chance;
@@ -39,6 +39,7 @@ use crate::{
     kit::{Card, Cards, Currency, Seat, SeatSet, TileId, TileSet},
     notation::{Misread, Words},
     palace::Palace,
+    stack::Stack,
 };
 use modules::{ModuleId, Modules, Resolve};
 
@@ -121,62 +122,8 @@ pub enum Prompt {
     LastScoring,
 }
 
-/// The stack of prompts. The last is now.
-#[derive(Clone, Copy)]
-pub(crate) struct Prompts {
-    len: u8,
-    stack: [Prompt; Prompts::MAX],
-}
-
-impl Prompts {
-    /// The steps between two turns, a question to every seat and some to spare.
-    const MAX: usize = 24;
-
-    const fn new() -> Prompts {
-        Prompts { len: 0, stack: [Prompt::NextTurn; Prompts::MAX] }
-    }
-    fn push(&mut self, prompt: Prompt) {
-        self.stack[usize::from(self.len)] = prompt;
-        self.len += 1;
-    }
-    fn pop(&mut self) {
-        self.len -= 1;
-    }
-    fn top(&self) -> Option<&Prompt> {
-        self.stack.get(usize::from(self.len).checked_sub(1)?)
-    }
-    fn as_slice(&self) -> &[Prompt] {
-        &self.stack[..usize::from(self.len)]
-    }
-    fn clear(&mut self) {
-        self.len = 0;
-    }
-}
-
-impl PartialEq for Prompts {
-    fn eq(&self, other: &Self) -> bool {
-        self.as_slice() == other.as_slice()
-    }
-}
-impl Eq for Prompts {}
-
-impl std::hash::Hash for Prompts {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        self.as_slice().hash(state);
-    }
-}
-
-impl std::fmt::Debug for Prompts {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.as_slice().fmt(f)
-    }
-}
-
-impl Serialize for Prompts {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.as_slice().serialize(serializer)
-    }
-}
+/// The steps between two turns, a question to every seat and some to spare.
+pub(crate) type Prompts = Stack<Prompt, 24>;
 
 impl Table {
     /// The currency of each square, 1 to 4. Certain for the revised edition, of high
@@ -230,7 +177,7 @@ impl Game for Alhambra {
         let mut game = Alhambra {
             table: Table::new(setup),
             modules: Modules::new(setup),
-            prompts: Prompts::new(),
+            prompts: Prompts::new(Prompt::NextTurn),
         };
         game.prompts.set_up(setup);
         game

@@ -10,7 +10,7 @@ pub mod walls;
 pub use building::{Building, PerBuilding};
 pub use money::{Card, Cards, Currency, Notes};
 pub use pos::Pos;
-pub use seat::{Seat, SeatSet};
+pub use seat::{Party, Seat, SeatSet};
 pub use tile::{Tile, TileId, TileSet};
 pub use walls::{Side, Walls};
 

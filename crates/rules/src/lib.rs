@@ -60,6 +60,8 @@
 
 pub mod alhambra;
 pub mod any;
+pub mod dice;
+pub mod dicing;
 pub mod digest;
 pub mod game;
 pub mod kit;
@@ -68,6 +70,7 @@ pub mod message;
 pub mod notation;
 pub mod palace;
 pub mod record;
+mod stack;
 #[cfg(any(test, feature = "testkit"))]
 pub mod testkit;
 

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::modules::ModuleId;
+pub use crate::kit::Party;
 use crate::{
     kit::{Building, PerBuilding, Seat},
     majority,
@@ -46,22 +47,6 @@ const FIRST: [[u32; 1]; 6] = [[1], [2], [3], [4], [5], [6]];
 const SECOND: [[u32; 2]; 6] = [[8, 1], [9, 2], [10, 3], [11, 4], [12, 5], [13, 6]];
 const THIRD: [[u32; 3]; 6] =
     [[16, 8, 1], [17, 9, 2], [18, 10, 3], [19, 11, 4], [20, 12, 5], [21, 13, 6]];
-
-/// Who scores: a seat, or the neutral player of a game for two (A2-05).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Party {
-    Seat(Seat),
-    Neutral,
-}
-
-impl Party {
-    pub(super) fn arg(self) -> Arg {
-        match self {
-            Party::Seat(seat) => Arg::Party(Some(seat)),
-            Party::Neutral => Arg::Party(None),
-        }
-    }
-}
 
 /// What points are for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]

@@ -305,7 +305,7 @@ impl View {
             .map_or_else(Neutral::default, |it| Neutral { tiles: it.tiles, score: it.score });
         let mut market = [None; 4];
         market.iter_mut().zip(&self.market).for_each(|(slot, seen)| *slot = seen.tile);
-        let mut prompts = Prompts::new();
+        let mut prompts = Prompts::new(Prompt::NextTurn);
         self.prompts.iter().for_each(|&prompt| prompts.push(prompt));
         let table = Table {
             setup: self.setup,

@@ -2,6 +2,8 @@
 
 use serde::{Serialize, Serializer};
 
+use crate::message::Arg;
+
 /// A player's place at the table. Seats are numbered clockwise from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Seat(pub u8);
@@ -33,6 +35,33 @@ impl Serialize for Seat {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let first = u8::from(serializer.is_human_readable());
         (self.0 + first).serialize(serializer)
+    }
+}
+
+/// Who scores: a seat, or the neutral player of a game for two (A2-05, D2-01).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Party {
+    Seat(Seat),
+    Neutral,
+}
+
+impl Party {
+    pub(crate) const fn arg(self) -> Arg {
+        match self {
+            Party::Seat(seat) => Arg::Party(Some(seat)),
+            Party::Neutral => Arg::Party(None),
+        }
+    }
+}
+
+/// The number of the seat, or `neutral`.
+impl Serialize for Party {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match *self {
+            Party::Seat(seat) => seat.serialize(serializer),
+            Party::Neutral if serializer.is_human_readable() => "neutral".serialize(serializer),
+            Party::Neutral => u8::MAX.serialize(serializer),
+        }
     }
 }
 

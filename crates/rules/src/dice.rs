@@ -1,0 +1,415 @@
+//! The dice game.
+//!
+//! Read in this order: [`Action`] (what players do), `turn.rs` (throwing and placing), `round.rs`
+//! (what happens by itself: bonus fields, rewards, scorings). What it shares with Alcazaba is in
+//! [`dicing`](crate::dicing).
+
+mod action;
+mod chips;
+mod event;
+mod round;
+#[cfg(test)]
+mod scene;
+mod setup;
+mod tracks;
+mod turn;
+
+use serde::Serialize;
+
+pub use action::{Action, Chance};
+pub use chips::{Chip, Chips};
+pub use event::{Event, Reason, Refusal};
+pub use setup::Setup;
+pub use tracks::Track;
+
+use crate::{
+    dicing::{Area, Field, Throws},
+    game::{Game, Imagine, Luck, Sink, Turn},
+    kit::{Building, Party, PerBuilding, Seat, SeatSet},
+    notation::{Misread, Words},
+    stack::Stack,
+};
+
+/// A dice game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Dice {
+    table: Table,
+    prompts: Prompts,
+}
+
+/// Everything that lies on the table. Nothing of it is secret: the stacks of chips have no order,
+/// and what is in them follows from what is not (D-05).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Table {
+    pub setup: Setup,
+    /// 1 to 5; 0 before the first.
+    pub round: u8,
+    /// Who starts this round.
+    pub starter: Option<Seat>,
+    /// Who was named for the next one.
+    pub next_starter: Option<Seat>,
+    /// Whose turn it is, or was last.
+    pub mover: Option<Seat>,
+    /// How many stones each has used in this round.
+    pub used: [u8; Seat::MAX],
+    pub area: Area,
+    pub bonus: PerBuilding<Option<Bonus>>,
+    /// Chips still face down: for rounds 1 to 4, and for round 5.
+    pub light: Chips,
+    pub dark: Chips,
+    /// Chips that have left the game.
+    pub gone: Chips,
+    players: [Player; Seat::MAX],
+    /// With two players (D2-01).
+    pub neutral: Player,
+    pub tracks: PerBuilding<Track>,
+    pub throws: Throws,
+    /// What the black die shows, where it is set in this turn (D-44).
+    pub black: Option<Building>,
+    /// Whether the throw just made can still be annulled (D-43).
+    pub fresh: bool,
+}
+
+/// What lies on a bonus field.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Bonus {
+    Chip(Chip),
+    /// The starting player chip (D-45).
+    Start,
+}
+
+/// What one player has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+pub struct Player {
+    pub chips: Chips,
+    pub score: u16,
+}
+
+/// What the game waits for, or what comes next by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case", tag = "wait")]
+pub enum Prompt {
+    /// Luck names the first starting player (D-04).
+    Lot,
+    /// A die for the column of the starting player chip (D-11).
+    BonusDie,
+    /// Chips for the other bonus fields (D-11).
+    BonusChips,
+    /// A die for the neutral player's stones (D2-02).
+    NeutralDie,
+    /// Dice that are thrown (D-20).
+    Roll {
+        seat: Seat,
+    },
+    /// `seat` throws again, plays a chip, or places its stone (D-20 to D-26).
+    Turn {
+        seat: Seat,
+    },
+    /// The owner of the best stone chooses a reward (D-30).
+    Reward {
+        seat: Seat,
+        column: Building,
+    },
+    /// `seat` marks points, or exchanges one of them (D-31, D-41).
+    Points {
+        seat: Seat,
+        kind: Building,
+        points: u8,
+    },
+    /// `seat` names the next starting player (D-45).
+    Name {
+        seat: Seat,
+    },
+    NewRound,
+    NextTurn,
+    /// The rewards of a column.
+    Serve {
+        column: Building,
+    },
+    /// What a party gets for a stone: two points, or one and the chip.
+    Give {
+        party: Party,
+        column: Building,
+        chip: bool,
+    },
+    HandChip {
+        party: Party,
+        column: Building,
+    },
+    EndOfRound,
+}
+
+/// A round's steps, six columns and what one of them needs.
+pub(crate) type Prompts = Stack<Prompt, 20>;
+
+impl Table {
+    fn new(setup: &Setup) -> Table {
+        Table {
+            setup: *setup,
+            round: 0,
+            starter: None,
+            next_starter: None,
+            mover: None,
+            used: [0; _],
+            area: Area::default(),
+            bonus: PerBuilding::default(),
+            light: Chips::LIGHT,
+            dark: Chips::DARK,
+            gone: Chips::NONE,
+            players: [Player::default(); _],
+            neutral: Player::default(),
+            tracks: PerBuilding::default(),
+            throws: Throws::default(),
+            black: None,
+            fresh: false,
+        }
+    }
+    pub fn players(&self) -> &[Player] {
+        &self.players[..usize::from(self.setup.players())]
+    }
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+    fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+    fn party_mut(&mut self, party: Party) -> &mut Player {
+        match party {
+            Party::Seat(seat) => self.player_mut(seat),
+            Party::Neutral => &mut self.neutral,
+        }
+    }
+    /// The seats and, with two players, the neutral one.
+    pub fn parties(&self) -> impl Iterator<Item = Party> + use<> {
+        let neutral = self.setup.has_neutral().then_some(Party::Neutral);
+        Seat::all(self.setup.players()).map(Party::Seat).chain(neutral)
+    }
+    /// How many dice show a kind, the black one included (D-21).
+    pub fn symbols(&self, kind: Building) -> u8 {
+        self.throws.dice[kind] + u8::from(self.black == Some(kind))
+    }
+    /// The field that the dice lead to in the column of a kind (D-21, D-25).
+    pub fn target(&self, kind: Building) -> Option<Field> {
+        let symbols = self.symbols(kind);
+        (symbols > 0).then(|| Field::of(symbols, self.throws.counted))
+    }
+}
+
+/// What one seat may know: everything.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// Who looks; `None` is a spectator.
+    pub seat: Option<Seat>,
+    pub table: Table,
+    /// What the game waits for now is the last.
+    pub prompts: Vec<Prompt>,
+}
+
+impl View {
+    /// What is waited for now; `None` when the game is over.
+    pub fn prompt(&self) -> Option<&Prompt> {
+        self.prompts.last()
+    }
+}
+
+impl Game for Dice {
+    type Setup = Setup;
+    type Action = Action;
+    type Chance = Chance;
+    type Event = Event;
+    type Prompt = Prompt;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn new(setup: &Setup) -> Self {
+        let mut prompts = Prompts::new(Prompt::NextTurn);
+        prompts.push(Prompt::NewRound);
+        prompts.push(Prompt::Lot);
+        Dice { table: Table::new(setup), prompts }
+    }
+    fn setup(&self) -> Setup {
+        self.table.setup
+    }
+    fn turn(&self) -> Turn {
+        match self.prompts.top() {
+            None => Turn::Over,
+            Some(
+                Prompt::Lot
+                | Prompt::BonusDie
+                | Prompt::BonusChips
+                | Prompt::NeutralDie
+                | Prompt::Roll { .. },
+            ) => Turn::Chance,
+            Some(
+                &(Prompt::Turn { seat }
+                | Prompt::Reward { seat, .. }
+                | Prompt::Points { seat, .. }
+                | Prompt::Name { seat }),
+            ) => Turn::Seats(SeatSet::one(seat)),
+            Some(
+                Prompt::NewRound
+                | Prompt::NextTurn
+                | Prompt::Serve { .. }
+                | Prompt::Give { .. }
+                | Prompt::HandChip { .. }
+                | Prompt::EndOfRound,
+            ) => unreachable!("these settle by themselves"),
+        }
+    }
+    fn prompt(&self) -> Option<Prompt> {
+        self.prompts.top().copied()
+    }
+    fn actions(&self, seat: Seat, offered: &mut Vec<Action>) {
+        if self.turn() == Turn::Seats(SeatSet::one(seat)) {
+            self.offer(seat, offered);
+        }
+    }
+    fn chances(&self, outcomes: &mut Vec<(Chance, u32)>) {
+        match self.prompts.top() {
+            Some(Prompt::Lot) => {
+                let seats = Seat::all(self.table.setup.players());
+                outcomes.extend(seats.map(|seat| (Chance::Lot(seat), 1)));
+            }
+            Some(Prompt::BonusChips) => {
+                let bag = self.table.bag();
+                let chips = Chip::ALL.into_iter().filter(|it| bag.count(*it) > 0);
+                outcomes.extend(chips.map(|it| (Chance::Chip(it), bag.count(it).into())));
+            }
+            Some(Prompt::BonusDie | Prompt::NeutralDie | Prompt::Roll { .. }) => {
+                outcomes.extend(Building::ALL.map(|kind| (Chance::Die(kind), 1)));
+            }
+            _ => {}
+        }
+    }
+    fn draw(&self, luck: &mut impl Luck) -> Chance {
+        match self.prompts.top() {
+            Some(Prompt::BonusDie | Prompt::NeutralDie | Prompt::Roll { .. }) => {
+                Chance::Die(Building::ALL[luck.below(6) as usize])
+            }
+            Some(Prompt::Lot) => {
+                Chance::Lot(Seat(luck.below(self.table.setup.players().into()) as u8))
+            }
+            _ => {
+                let bag = self.table.bag();
+                let chip = bag.iter().nth(luck.below(bag.len()) as usize);
+                Chance::Chip(chip.expect("the game waits for luck"))
+            }
+        }
+    }
+    fn play(
+        &mut self,
+        seat: Seat,
+        action: &Action,
+        events: &mut Sink<'_, Event>,
+    ) -> Result<(), Refusal> {
+        self.check(seat, action)?;
+        self.resolve_action(seat, action, events);
+        self.settle(events);
+        Ok(())
+    }
+    fn deal(&mut self, chance: &Chance, events: &mut Sink<'_, Event>) -> Result<(), Refusal> {
+        self.check_chance(chance)?;
+        self.resolve_chance(chance, events);
+        self.settle(events);
+        Ok(())
+    }
+    fn view(&self, seat: Option<Seat>) -> View {
+        View { seat, table: self.table, prompts: self.prompts.as_slice().to_vec() }
+    }
+
+    fn sort(action: &Action) -> u8 {
+        match action {
+            Action::Throw { .. } => 0,
+            Action::Annul => 1,
+            Action::Black { .. } => 2,
+            Action::Place { .. } => 3,
+            Action::Push { .. } => 4,
+            Action::TakePoints => 5,
+            Action::TakeChip => 6,
+            Action::Mark => 7,
+            Action::Exchange { .. } => 8,
+            Action::Name { .. } => 9,
+        }
+    }
+    fn scores(&self) -> Vec<u32> {
+        let neutral = self.table.setup.has_neutral().then_some(self.table.neutral.score);
+        let seats = self.table.players().iter().map(|player| player.score);
+        seats.chain(neutral).map(u32::from).collect()
+    }
+    /// D-34: the most points win, equal ones share the victory; the neutral player cannot win (D2-04).
+    fn winners(&self) -> SeatSet {
+        if self.turn() != Turn::Over {
+            return SeatSet::NONE;
+        }
+        let most = self.table.players().iter().map(|it| it.score).max();
+        let seats = Seat::all(self.table.setup.players());
+        seats.filter(|seat| Some(self.table.player(*seat).score) == most).collect()
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        let table = &self.table;
+        let laid = table.bonus.0.iter().flatten().filter_map(|it| match it {
+            Bonus::Chip(chip) => Some(*chip),
+            Bonus::Start => None,
+        });
+        let held = table.players().iter().chain([&table.neutral]).flat_map(|it| it.chips.iter());
+        let bags = [table.light, table.dark, table.gone].into_iter().flat_map(Chips::iter);
+        let mut all = Chips::NONE;
+        laid.chain(held).chain(bags).for_each(|chip| all.put(chip));
+        for chip in Chip::ALL {
+            let count = Chips::LIGHT.count(chip) + Chips::DARK.count(chip);
+            if all.count(chip) != count {
+                return Err(format!("{} chips {chip} instead of {count}", all.count(chip)));
+            }
+        }
+        for seat in Seat::all(table.setup.players()) {
+            let (used, most) = (table.used[seat.index()], table.setup.stones());
+            let placed = table.area.count(Party::Seat(seat));
+            if used > most || placed > usize::from(used) {
+                return Err(format!("{seat:?} has used {used} stones, {placed} lie there"));
+            }
+        }
+        let dice = table.throws.dice.0.iter().sum::<u8>() + table.throws.rolling;
+        if table.mover.is_some() && dice != Throws::DICE {
+            return Err(format!("{dice} dice"));
+        }
+        for kind in Building::ALL {
+            let track = &table.tracks[kind];
+            let on_track = table.parties().filter(|it| track.field(*it) > 0).count();
+            let fields: Vec<u8> = track.ranking().map(|it| track.field(it)).collect();
+            if fields.len() != on_track || !fields.is_sorted_by(|a, b| a >= b) {
+                return Err(format!("the track of {kind}: {track:?}"));
+            }
+        }
+        Ok(())
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, Misread> {
+        text.parse()
+    }
+    fn read_chance(&self, text: &str) -> Result<Chance, Misread> {
+        let mut words = Words::of(text);
+        let word = words.need("expected-dice-chance")?;
+        words.end()?;
+        word.text.parse().map_err(|it: Misread| it.shifted(word.column - 1))
+    }
+}
+
+impl Imagine for Dice {
+    /// There is nothing to remember.
+    type Memory = ();
+
+    fn observe((): &mut (), _: &Event) {}
+    fn imagine(view: &View, (): &(), _: &mut dyn Luck) -> Self {
+        let mut prompts = Prompts::new(Prompt::NextTurn);
+        view.prompts.iter().for_each(|it| prompts.push(*it));
+        Dice { table: view.table, prompts }
+    }
+}
+
+impl Dice {
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+}

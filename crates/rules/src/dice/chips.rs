@@ -1,0 +1,145 @@
+//! The bonus chips (D-03).
+
+use std::{fmt, str::FromStr};
+
+use serde::{Serialize, Serializer, ser::SerializeMap};
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Chip {
+    /// Worth so much in every scoring: 1, 2 or 3 (D-40).
+    Points(u8),
+    /// Takes a building point in another kind (D-41).
+    Exchange,
+    /// Takes the field of an opponent's stone (D-42).
+    PushBack,
+    /// Declares a throw void (D-43).
+    Annul,
+    /// One more symbol (D-44).
+    BlackDie,
+}
+
+impl Chip {
+    pub const ALL: [Chip; 7] = [
+        Chip::Points(1),
+        Chip::Points(2),
+        Chip::Points(3),
+        Chip::Exchange,
+        Chip::PushBack,
+        Chip::Annul,
+        Chip::BlackDie,
+    ];
+    /// How many of each have light backs, in the order of [`Chip::ALL`]: rounds 1 to 4. How many
+    /// there are of each effect is certain; the values of the point chips are reconstructed.
+    pub const LIGHT: [u8; 7] = [4, 3, 3, 2, 2, 3, 3];
+    /// And how many have dark backs: round 5. Six dark ones are certain, which ones they are is
+    /// reconstructed.
+    pub const DARK: [u8; 7] = [2, 2, 2, 0, 0, 0, 0];
+
+    pub const fn index(self) -> usize {
+        match self {
+            Chip::Points(points) => points as usize - 1,
+            Chip::Exchange => 3,
+            Chip::PushBack => 4,
+            Chip::Annul => 5,
+            Chip::BlackDie => 6,
+        }
+    }
+    pub const fn name(self) -> &'static str {
+        match self {
+            Chip::Points(1) => "points-1",
+            Chip::Points(2) => "points-2",
+            Chip::Points(_) => "points-3",
+            Chip::Exchange => "exchange",
+            Chip::PushBack => "push-back",
+            Chip::Annul => "annul",
+            Chip::BlackDie => "black-die",
+        }
+    }
+}
+
+impl fmt::Display for Chip {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Chip {
+    type Err = ();
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Chip::ALL.into_iter().find(|chip| chip.name() == text).ok_or(())
+    }
+}
+
+impl Serialize for Chip {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        crate::kit::by_name_or_number(self, self.index() as u8, serializer)
+    }
+}
+
+/// Some chips, without an order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Chips([u8; 7]);
+
+impl Chips {
+    pub const NONE: Chips = Chips([0; 7]);
+    pub const LIGHT: Chips = Chips(Chip::LIGHT);
+    pub const DARK: Chips = Chips(Chip::DARK);
+
+    pub const fn count(self, chip: Chip) -> u8 {
+        self.0[chip.index()]
+    }
+    pub fn len(self) -> u32 {
+        self.0.iter().map(|it| u32::from(*it)).sum()
+    }
+    pub fn is_empty(self) -> bool {
+        self.0 == [0; 7]
+    }
+    pub fn put(&mut self, chip: Chip) {
+        self.0[chip.index()] += 1;
+    }
+    /// Whether there was one.
+    pub fn take(&mut self, chip: Chip) -> bool {
+        let count = &mut self.0[chip.index()];
+        *count = match count.checked_sub(1) {
+            Some(rest) => rest,
+            None => return false,
+        };
+        true
+    }
+    pub fn iter(self) -> impl Iterator<Item = Chip> {
+        Chip::ALL.into_iter().flat_map(move |it| std::iter::repeat_n(it, self.count(it).into()))
+    }
+    /// What the point chips are worth together (D-40).
+    pub fn points(self) -> u32 {
+        (1..=3).map(|points| u32::from(self.count(Chip::Points(points))) * u32::from(points)).sum()
+    }
+}
+
+impl Serialize for Chips {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(Chip::ALL.len()))?;
+        for chip in Chip::ALL {
+            map.serialize_entry(&chip, &self.count(chip))?;
+        }
+        map.end()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// D-03: 26 chips, 20 light and 6 dark.
+    #[test]
+    fn the_chips_are_those_of_the_box() {
+        assert_eq!((Chips::LIGHT.len(), Chips::DARK.len()), (20, 6));
+        let all = |chip: Chip| Chips::LIGHT.count(chip) + Chips::DARK.count(chip);
+        let points: u8 = (1..=3).map(|it| all(Chip::Points(it))).sum();
+        let others = [Chip::Exchange, Chip::PushBack, Chip::Annul, Chip::BlackDie].map(all);
+        assert_eq!((points, others), (16, [2, 2, 3, 3]));
+        for chip in Chip::ALL {
+            assert_eq!(chip.to_string().parse(), Ok(chip));
+            assert_eq!(Chip::ALL[chip.index()], chip);
+        }
+    }
+}

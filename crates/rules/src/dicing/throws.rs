@@ -1,0 +1,131 @@
+//! The dice of one turn (D-02, D-20).
+
+use serde::Serialize;
+
+use crate::kit::{Building, PerBuilding};
+
+/// Eight white dice with the six kinds on their faces: up to three throws. Dice that show the same
+/// kind are alike, so they are counted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+pub struct Throws {
+    /// How many dice show each kind; without those that are still rolling.
+    pub dice: PerBuilding<u8>,
+    /// How many are still rolling.
+    pub rolling: u8,
+    /// How many throws count so far.
+    pub counted: u8,
+    /// What the dice showed before the last throw.
+    before: PerBuilding<u8>,
+}
+
+impl Throws {
+    pub const DICE: u8 = 8;
+    pub const MOST: u8 = 3;
+
+    /// The first throw is made with all dice.
+    pub fn begin() -> Throws {
+        Throws { rolling: Throws::DICE, ..Throws::default() }
+    }
+    /// One of the rolling dice comes to rest. The throw counts when all have.
+    pub fn land(&mut self, kind: Building) {
+        self.dice[kind] += 1;
+        self.rolling -= 1;
+        if self.rolling == 0 {
+            self.counted += 1;
+        }
+    }
+    /// Rule D-20: a second or third throw, with all dice but those that are kept.
+    pub fn again(&mut self, kept: PerBuilding<u8>) {
+        self.before = self.dice;
+        self.dice = kept;
+        self.rolling = Throws::DICE - kept.0.iter().sum::<u8>();
+    }
+    /// Rule D-43: the throw just made is void. A void first throw is repeated with all dice.
+    pub fn annul(&mut self) {
+        self.counted -= 1;
+        if self.counted == 0 {
+            *self = Throws::begin();
+        } else {
+            self.dice = self.before;
+        }
+    }
+    /// Every choice of dice to keep, how many of each kind; at least one die is thrown.
+    pub fn each_keep(&self, mut found: impl FnMut(PerBuilding<u8>)) {
+        let mut kept = PerBuilding::default();
+        loop {
+            if kept != self.dice {
+                found(kept);
+            }
+            // Counts up, each kind like the digit of a number.
+            let Some(kind) = Building::ALL.into_iter().find(|it| kept[*it] < self.dice[*it]) else {
+                return;
+            };
+            Building::ALL[..kind.index()].iter().for_each(|it| kept[*it] = 0);
+            kept[kind] += 1;
+        }
+    }
+    /// Whether these dice lie there, and one is left to be thrown.
+    pub fn may_keep(&self, kept: PerBuilding<u8>) -> bool {
+        kept != self.dice && Building::ALL.into_iter().all(|it| kept[it] <= self.dice[it])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn thrown(kinds: &[Building]) -> Throws {
+        let mut throws = Throws::begin();
+        kinds.iter().for_each(|kind| throws.land(*kind));
+        throws
+    }
+
+    /// D-20: any dice may be kept, but not all; equal dice are offered by their number.
+    #[test]
+    fn any_dice_are_kept_but_not_all() {
+        use Building::{Garden, Pavilion, Tower};
+        let throws = thrown(&[Tower, Tower, Tower, Garden, Garden, Pavilion, Pavilion, Pavilion]);
+        assert_eq!((throws.counted, throws.rolling), (1, 0));
+        let mut choices = Vec::new();
+        throws.each_keep(|kept| choices.push(kept));
+        assert_eq!(choices.len(), 4 * 3 * 4 - 1);
+        assert!(choices.iter().all(|kept| throws.may_keep(*kept)));
+        let distinct: std::collections::HashSet<_> = choices.iter().map(|it| it.0).collect();
+        assert_eq!(distinct.len(), choices.len());
+        assert!(!throws.may_keep(throws.dice), "at least one die is thrown");
+        let mut four = PerBuilding::default();
+        four[Tower] = 4;
+        assert!(!throws.may_keep(four), "only three towers lie there");
+    }
+
+    /// D-20: dice kept earlier may be picked up again.
+    #[test]
+    fn kept_dice_may_be_picked_up_again() {
+        use Building::{Garden, Tower};
+        let mut throws = thrown(&[Tower; 8]);
+        let mut kept = PerBuilding::default();
+        kept[Tower] = 5;
+        throws.again(kept);
+        assert_eq!(throws.rolling, 3);
+        [Garden; 3].into_iter().for_each(|kind| throws.land(kind));
+        let mut gardens = PerBuilding::default();
+        gardens[Garden] = 3;
+        assert!(throws.may_keep(gardens), "and the towers are thrown");
+        assert_eq!(throws.counted, 2);
+    }
+
+    /// D-43: the dice show again what they showed before.
+    #[test]
+    fn a_void_throw_does_not_count() {
+        use Building::{Garden, Tower};
+        let mut throws = thrown(&[Tower; 8]);
+        let first = throws;
+        throws.again(PerBuilding::default());
+        [Garden; 8].into_iter().for_each(|kind| throws.land(kind));
+        throws.annul();
+        assert_eq!((throws.dice, throws.counted), (first.dice, 1));
+        let mut only = first;
+        only.annul();
+        assert_eq!(only, Throws::begin(), "a void first throw is repeated with all dice");
+    }
+}
