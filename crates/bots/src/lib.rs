@@ -8,7 +8,7 @@
 //! | name | what it does |
 //! |---|---|
 //! | `random` | chooses the sort of action first, then one of that sort ([`random`]) |
-//! | `greedy` | weighs each action by points, without looking ahead ([`alhambra`]) |
+//! | `greedy` | weighs each action by points, without looking ahead ([`alhambra`], [`dice`]) |
 //! | `flat-N` | tries its actions in N random games, then takes the best ([`flat`]) |
 //!
 //! # A bot of one's own
@@ -64,6 +64,7 @@
 pub mod alhambra;
 pub mod any;
 mod course;
+pub mod dice;
 pub mod flat;
 pub mod luck;
 mod name;

@@ -7,6 +7,7 @@ use std::{
 };
 
 use sabika_rules::{
+    alcazaba,
     alhambra::{
         Action, Alhambra, Event, Handful, Party, Payment, Prompt, Reason, Refusal, Scoring, Setup,
         Ware,
@@ -17,7 +18,8 @@ use sabika_rules::{
         },
     },
     any::{AnyRefusal, AnySetup, GameName},
-    game::{Game as _, Luck as _, Sink, Turn},
+    dice,
+    game::{Game, Luck as _, Sink, Turn},
     kit::{Building, Card, Currency, Notes, Pos, Seat, Side, TileId},
     message::{Arg, Message, Tell},
     notation::Misread,
@@ -93,11 +95,14 @@ fn used_keys() -> BTreeSet<String> {
     for file in files {
         let source = fs::read_to_string(&file).expect("a source");
         keys.extend(literals_after(&source, "Message::new(").map(str::to_owned));
-        let of_module = file.parent().is_some_and(|it| it.ends_with("alhambra/modules"));
+        let of_module = file.parent().is_some_and(|it| it.ends_with("alhambra/modules"))
+            || file.ends_with("dice/event.rs")
+            || file.ends_with("alcazaba/event.rs");
         keys.extend(literals_after(&source, "const NAME: &'static str =").map(str::to_owned));
         if of_module || file.ends_with("alhambra/refusal.rs") || file.ends_with("alhambra/event.rs")
         {
-            for helper in ["at(", "seat(", "said(", "counter(", "card("] {
+            for helper in ["at(", "seat(", "said(", "counter(", "card(", "party(", "kind(", "tile("]
+            {
                 keys.extend(literals_after(&source, helper).map(str::to_owned));
             }
         }
@@ -109,7 +114,8 @@ fn used_keys() -> BTreeSet<String> {
 }
 
 /// Keys that only other sentences of the file refer to.
-const PARTS: [&str; 6] = ["kind", "kinds", "currency", "side", "instead", "moors-price"];
+const PARTS: [&str; 7] =
+    ["kind", "kinds", "currency", "side", "instead", "moors-price", "dice-field"];
 /// Keys that arguments are shown by.
 const PIECES: [&str; 6] =
     ["tile", "card", "list-more", "list-last", "seat-without-name", "neutral-without-name"];
@@ -329,9 +335,69 @@ fn of_modules() -> Vec<Message> {
     all
 }
 
+/// All events of a few games, in which what is offered last is chosen more often: it is rare.
+fn events_of<G: Game>(setup: &G::Setup) -> Vec<Message> {
+    let mut all = Vec::new();
+    for seed in 0..6 {
+        let (mut game, mut luck) = (G::new(setup), Lcg(seed));
+        while game.turn() != Turn::Over {
+            let mut events = Vec::new();
+            let mut sink = Sink::into(&mut events);
+            let done = match game.turn().seat() {
+                None => game.deal(&game.draw(&mut luck), &mut sink),
+                Some(seat) => {
+                    let mut offered = Vec::new();
+                    game.actions(seat, &mut offered);
+                    let chosen = match luck.below(3) {
+                        0 => offered.len() - 1,
+                        _ => luck.below(offered.len() as u32) as usize,
+                    };
+                    game.play(seat, &offered[chosen], &mut sink)
+                }
+            };
+            assert!(done.is_ok(), "it was drawn or offered");
+            all.extend(events.iter().map(Tell::message));
+        }
+    }
+    all
+}
+
+/// Everything that the dice games tell and refuse.
+fn of_dice() -> Vec<Message> {
+    let mut all = Vec::new();
+    for players in 2..=3 {
+        let setup = dice::Setup::new(players).expect("so many can play");
+        all.extend(events_of::<dice::Dice>(&setup));
+        let setup = alcazaba::Setup::new(players).expect("so many can play");
+        all.extend(events_of::<alcazaba::Alcazaba>(&setup));
+    }
+    let tile = tile("tower-9a");
+    let refused = [
+        alcazaba::Refusal::TooLateToRedesign,
+        alcazaba::Refusal::NotInColumn { tile },
+        alcazaba::Refusal::NoStartChip { kind: Building::Garden },
+    ];
+    all.extend(refused.map(|it| it.message()));
+    let kind = Building::Garden;
+    let refused = [
+        dice::Refusal::NoThrowLeft,
+        dice::Refusal::CannotKeep,
+        dice::Refusal::NoSymbol { kind },
+        dice::Refusal::NoChip { chip: dice::Chip::Annul },
+        dice::Refusal::NothingToAnnul,
+        dice::Refusal::BlackDieIsSet,
+        dice::Refusal::NobodyToPush { kind },
+        dice::Refusal::CannotExchange { kind },
+        dice::Refusal::NoSuchSeat { seat: Seat(5) },
+    ];
+    all.extend(refused.map(|it| it.message()));
+    all
+}
+
 fn all_messages() -> Vec<Message> {
     let mut all = others();
     all.extend(of_modules());
+    all.extend(of_dice());
     all.extend(events().iter().map(Tell::message));
     all.extend(refusals().iter().map(Tell::message));
     all.extend(

@@ -58,6 +58,7 @@
 //! assert_eq!(palace, Palace::default());
 //! ```
 
+pub mod alcazaba;
 pub mod alhambra;
 pub mod any;
 pub mod dice;

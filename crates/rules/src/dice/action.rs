@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use super::Chip;
 use crate::{
-    dicing::Throws,
+    dicing::notation::{read_kept, read_seat, write_kept},
     kit::{Building, PerBuilding, Seat},
     notation::{Misread, Words},
 };
@@ -50,11 +50,7 @@ impl fmt::Display for Action {
         match self {
             Action::Throw { keep } => {
                 f.write_str("throw")?;
-                let kept = || Building::ALL.into_iter().filter(|it| keep[*it] > 0);
-                if kept().next().is_some() {
-                    f.write_str(" keep")?;
-                }
-                kept().try_for_each(|kind| write!(f, " {kind}-{}", keep[kind]))
+                write_kept(f, keep)
             }
             Action::Annul => f.write_str("annul"),
             Action::Black { kind } => write!(f, "black {kind}"),
@@ -100,43 +96,6 @@ impl FromStr for Action {
         };
         words.end()?;
         Ok(action)
-    }
-}
-
-fn read_seat(text: &str) -> Option<Seat> {
-    match text.as_bytes() {
-        [digit @ b'1'..=b'6'] => Some(Seat(digit - b'1')),
-        _ => None,
-    }
-}
-
-fn read_kept(words: &mut Words<'_>) -> Result<PerBuilding<u8>, Misread> {
-    let mut kept = PerBuilding::default();
-    let Some(keyword) = words.next() else { return Ok(kept) };
-    if keyword.text != "keep" {
-        return Err(keyword.misread("expected-keep"));
-    }
-    let mut word = words.need("expected-dice")?;
-    loop {
-        let bad = || word.misread("expected-dice");
-        let (kind, count) = word.text.split_once('-').ok_or_else(bad)?;
-        let kind: Building = kind.parse().map_err(|()| bad())?;
-        let count = match count.as_bytes() {
-            [digit @ b'1'..=b'8'] => digit - b'0',
-            _ => return Err(bad()),
-        };
-        // Kinds in their order, so that there is one way to write it.
-        if Building::ALL[kind.index()..].iter().any(|it| kept[*it] > 0) {
-            return Err(bad());
-        }
-        kept[kind] = count;
-        if kept.0.iter().sum::<u8>() > Throws::DICE {
-            return Err(bad());
-        }
-        match words.next() {
-            Some(next) => word = next,
-            None => return Ok(kept),
-        }
     }
 }
 

@@ -73,7 +73,7 @@ impl Area {
         self.columns[column][field.index()]
     }
     /// The stones of a column, the best first (D-22).
-    pub fn stones(&self, column: Building) -> impl Iterator<Item = (Field, Party)> {
+    pub fn stones(&self, column: Building) -> impl Iterator<Item = (Field, Party)> + use<> {
         let fields = (0..).map(Field).zip(self.columns[column]);
         fields.filter_map(|(field, stone)| stone.map(|party| (field, party)))
     }

@@ -1,0 +1,19 @@
+# Alcazaba (Z-01 bis Z-31, Z2-01 bis Z2-03). Was es mit dem Würfelspiel teilt, steht dort.
+
+## Was geschehen ist
+
+alcazaba-tile-laid = { $tile } wird ausgelegt.
+alcazaba-tile-taken = { $party } nimmt { $tile }.
+alcazaba-start-chip-taken = { $party } nimmt den Startspielerchip.
+alcazaba-tile-lost = Niemand nimmt { $tile }; das Plättchen scheidet aus.
+
+## Ablehnungen
+
+alcazaba-too-late-to-redesign = umgebaut wird nach dem ersten oder zweiten Wurf; setze deinen Stein
+alcazaba-not-in-column = { $tile } liegt nicht in dieser Spalte; nimm etwas, das dort liegt
+alcazaba-no-start-chip = der Startspielerchip liegt nicht in dieser Spalte ({ kind }); nimm ein Plättchen
+
+## Was nicht zu lesen war
+
+expected-alcazaba-action = erwartet wird eine Aktion{ instead }: throw, place, build, remove, exchange, store, give, take oder name
+expected-alcazaba-chance = erwartet wird, was das Glück bringt{ instead }, etwa garden, tower-9a oder seat-1

@@ -1,0 +1,19 @@
+# Alcazaba (Z-01 a Z-31, Z2-01 a Z2-03). Lo que comparte con el juego de dados está allí.
+
+## Qué ha pasado
+
+alcazaba-tile-laid = Se coloca { $tile }.
+alcazaba-tile-taken = { $party } toma { $tile }.
+alcazaba-start-chip-taken = { $party } toma la ficha de jugador inicial.
+alcazaba-tile-lost = Nadie toma { $tile }: sale del juego.
+
+## Rechazos
+
+alcazaba-too-late-to-redesign = una reforma se hace tras la primera o la segunda tirada: coloca tu piedra
+alcazaba-not-in-column = { $tile } no está en esta columna: toma algo que esté en ella
+alcazaba-no-start-chip = la ficha de jugador inicial no está en la columna de { kinds }: toma una loseta
+
+## Qué no se pudo leer
+
+expected-alcazaba-action = se esperaba una acción{ instead }: throw, place, build, remove, exchange, store, give, take o name
+expected-alcazaba-chance = se esperaba lo que trae el azar{ instead }, por ejemplo garden, tower-9a o seat-1

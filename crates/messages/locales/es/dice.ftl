@@ -1,0 +1,71 @@
+# El juego de dados (D-01 a D-47, D2-01 a D2-04).
+
+## Piezas
+
+# Con artículo: no debe ir detrás de 'a' ni de 'de'.
+dice-chip = { $chip ->
+    [points-1] la ficha de 1 punto
+    [points-2] la ficha de 2 puntos
+    [points-3] la ficha de 3 puntos
+    [exchange] la ficha de cambio
+    [push-back] la ficha de desplazamiento
+    [annul] la ficha de anulación
+   *[black-die] la ficha de dado negro
+}
+# Una casilla: tantos símbolos, después de tantas tiradas.
+dice-field = { kinds }, fila { $line }, { $throws ->
+    [1] casilla izquierda
+    [2] casilla central
+   *[3] casilla derecha
+}
+
+## Lo que ha pasado
+
+dice-starter-drawn = Por sorteo, empieza { $seat }.
+dice-round-began = Ronda { $round }: empieza { $seat }.
+dice-start-chip-laid = La ficha de jugador inicial está en la columna de { kinds }.
+dice-chip-laid = En la columna de { kinds } está { $chip }.
+dice-die-rolled = Un dado muestra: { kind }.
+dice-thrown-again = { $seat } vuelve a tirar { $count ->
+    [one] 1 dado
+   *[other] { $count } dados
+}.
+dice-throw-annulled = { $seat } anula la tirada.
+dice-black-die-set = { $seat } pone el dado negro en el tipo { kind }.
+dice-stone-placed = { $party } coloca una piedra: { dice-field }.
+dice-stone-fell = { $party } pierde su piedra, que queda fuera de la columna de { kinds }.
+dice-stone-pushed = { $party } ve desplazada su piedra: { dice-field }.
+dice-chose-reward = { $party } tiene la mejor piedra de la columna de { kinds } y toma { $chip ->
+    [yes] un punto de edificio y la ficha
+   *[no] dos puntos de edificio
+}.
+dice-points-marked = { $party } recibe { $points ->
+    [one] 1 punto de edificio
+   *[other] { $points } puntos de edificio
+} en { kinds } y queda en la casilla { $field }.
+dice-point-exchanged = { $seat } cambia un punto: { $to } en vez de { $from }.
+dice-chip-gained = { $party } recibe { $chip }.
+dice-starter-named = { $party } designa a { $seat } para empezar la ronda siguiente.
+dice-reason-chips = fichas de puntos
+
+## Negativas
+
+dice-no-throw-left = ya has hecho tres tiradas: coloca tu piedra
+dice-cannot-keep = estos dados no se pueden conservar: conserva solo lo que muestran los dados y tira al menos uno
+dice-no-symbol = ningún dado muestra el tipo { kind }: elige un tipo que se vea
+dice-no-chip = no tienes { $chip }
+dice-nothing-to-annul = solo se puede anular la tirada que acabas de hacer
+dice-black-die-is-set = el dado negro ya está puesto: solo se puede poner una vez por turno
+dice-nobody-to-push = en la casilla de la columna de { kinds } a la que llevan tus dados no hay ninguna piedra de un rival: coloca tu piedra sin desplazar ninguna
+dice-cannot-exchange = un punto no puede ir a { kinds }: elige otro tipo, en el que tu piedra aún no esté en la casilla 12
+dice-no-such-seat = no hay ningún jugador { $number }: designa a alguien que juegue
+
+## Lo que no se ha podido leer
+
+expected-dice-action = se esperaba una acción{ instead }: throw, annul, black, place, push, take, mark, exchange o name
+expected-dice-chance = se esperaba algo que traiga el azar{ instead }, como garden, points-2 o seat-1
+expected-kind = se esperaba un tipo de edificio{ instead }, como garden
+expected-reward = se esperaba points o chip{ instead }
+expected-seat-number = se esperaba el número de un jugador (del 1 al 6){ instead }
+expected-keep = se esperaba la palabra «keep»{ instead }, como en «throw keep garden-2 tower-1»
+expected-dice = se esperaban dados que conservar{ instead }, como garden-2: cada tipo una sola vez, en el orden de su valor y ocho dados como mucho

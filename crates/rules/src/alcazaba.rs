@@ -1,0 +1,380 @@
+//! Alcazaba: dice for the tiles of the base game, and an Alhambra to build with them.
+//!
+//! Throwing and placing stones are those of the dice game ([`dicing`](crate::dicing)), building is
+//! that of the base game ([`palace`](crate::palace)), points are those of its scorings.
+
+mod action;
+mod event;
+mod round;
+mod setup;
+mod turn;
+
+use serde::Serialize;
+
+pub use action::{Action, Chance};
+pub use event::{Event, Refusal};
+pub use setup::Setup;
+
+use crate::{
+    dicing::{Area, Field, Throws},
+    game::{Game, Imagine, Luck, Sink, Turn},
+    kit::{Building, Party, PerBuilding, Seat, SeatSet, TileId, TileSet},
+    notation::{Misread, Words},
+    palace::Palace,
+    stack::Stack,
+};
+
+/// A game of Alcazaba.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Alcazaba {
+    table: Table,
+    prompts: Prompts,
+}
+
+/// Everything that lies on the table. What is face down has no order, and follows from what is not.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Table {
+    pub setup: Setup,
+    /// 1 to 5; 0 before the first.
+    pub round: u8,
+    pub starter: Option<Seat>,
+    pub next_starter: Option<Seat>,
+    pub mover: Option<Seat>,
+    /// How many stones each has used in this round, those on reserve boards included.
+    pub used: [u8; Seat::MAX],
+    pub area: Area,
+    pub columns: PerBuilding<Column>,
+    /// Where the starting player chip lies.
+    pub start: Option<Building>,
+    /// Tiles in the stacks and in the bag.
+    pub hidden: TileSet,
+    /// How many tiles of each kind are in the bag, without the extra tower (Z-02).
+    pub bag: PerBuilding<u8>,
+    players: [Player; Seat::MAX],
+    /// With two players (Z2-01).
+    pub neutral: Neutral,
+    /// Tiles that nobody got.
+    pub out: TileSet,
+    pub throws: Throws,
+}
+
+/// The tiles laid into a column, the first at the bottom.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+pub struct Column([Option<TileId>; Column::MOST]);
+
+impl Column {
+    /// One from a stack and all five from the bag.
+    const MOST: usize = 6;
+
+    pub fn iter(&self) -> impl Iterator<Item = TileId> {
+        self.0.into_iter().flatten()
+    }
+    fn put(&mut self, tile: TileId) {
+        if let Some(slot) = self.0.iter_mut().find(|it| it.is_none()) {
+            *slot = Some(tile);
+        }
+    }
+    fn take(&mut self, tile: TileId) {
+        let mut rest = self.0.into_iter().flatten().filter(|it| *it != tile);
+        self.0 = std::array::from_fn(|_| rest.next());
+    }
+}
+
+/// What one player has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+pub struct Player {
+    pub palace: Palace,
+    pub reserve: TileSet,
+    pub score: u16,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+pub struct Neutral {
+    pub tiles: TileSet,
+    pub score: u16,
+}
+
+/// What the game waits for, or what comes next by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case", tag = "wait")]
+pub enum Prompt {
+    /// Luck names the first starting player (D-04).
+    Lot,
+    /// The tiles of a stack, one of each kind (Z-10).
+    StackTiles {
+        kind: Building,
+    },
+    /// Tiles from the bag; `left` are still to come (Z-10).
+    BagTiles {
+        left: u8,
+    },
+    /// A die for the column of the starting player chip (Z-10).
+    StartDie,
+    /// Dice that are thrown (D-20).
+    Roll {
+        seat: Seat,
+    },
+    /// `seat` throws again, places its stone, or redesigns (Z-11).
+    Turn {
+        seat: Seat,
+    },
+    /// The owner of the best stone takes something of the column (Z-20).
+    Take {
+        seat: Seat,
+        column: Building,
+    },
+    /// `seat` builds the tile, stores it, or gives it away (Z-21).
+    Place {
+        seat: Seat,
+        tile: TileId,
+    },
+    /// `seat` names the next starting player (D-45).
+    Name {
+        seat: Seat,
+    },
+    NewRound,
+    NextTurn,
+    Serve {
+        column: Building,
+    },
+    EndOfRound,
+}
+
+/// A round's steps, six columns and what one of them needs.
+pub(crate) type Prompts = Stack<Prompt, 20>;
+
+/// The tower that the box of the dice game adds.
+pub(crate) fn extra_tower() -> TileId {
+    TileId::new(TileId::BASE as u8).expect("it comes after the base tiles")
+}
+
+impl Table {
+    fn new(setup: &Setup) -> Table {
+        let mut hidden = TileSet::BASE;
+        hidden.put(extra_tower());
+        // Five of each kind go into the stacks, the others into the bag (Z-02).
+        let bag = Building::ALL.map(|kind| TileSet::BASE.of_kind(kind).len() as u8 - ROUNDS);
+        Table {
+            setup: *setup,
+            round: 0,
+            starter: None,
+            next_starter: None,
+            mover: None,
+            used: [0; _],
+            area: Area::default(),
+            columns: PerBuilding::default(),
+            start: None,
+            hidden,
+            bag: PerBuilding(bag),
+            players: [Player::default(); _],
+            neutral: Neutral::default(),
+            out: TileSet::NONE,
+            throws: Throws::default(),
+        }
+    }
+    pub fn players(&self) -> &[Player] {
+        &self.players[..usize::from(self.setup.players())]
+    }
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+    fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+    /// The field that the dice lead to in the column of a kind (D-21).
+    pub fn target(&self, kind: Building) -> Option<Field> {
+        let symbols = self.throws.dice[kind];
+        (symbols > 0).then(|| Field::of(symbols, self.throws.counted))
+    }
+}
+
+const ROUNDS: u8 = 5;
+
+/// What one seat may know: everything.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// Who looks; `None` is a spectator.
+    pub seat: Option<Seat>,
+    pub table: Table,
+    /// What the game waits for now is the last.
+    pub prompts: Vec<Prompt>,
+}
+
+impl Game for Alcazaba {
+    type Setup = Setup;
+    type Action = Action;
+    type Chance = Chance;
+    type Event = Event;
+    type Prompt = Prompt;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn new(setup: &Setup) -> Self {
+        let mut prompts = Prompts::new(Prompt::NextTurn);
+        prompts.push(Prompt::NewRound);
+        prompts.push(Prompt::Lot);
+        Alcazaba { table: Table::new(setup), prompts }
+    }
+    fn setup(&self) -> Setup {
+        self.table.setup
+    }
+    fn turn(&self) -> Turn {
+        match self.prompts.top() {
+            None => Turn::Over,
+            Some(
+                Prompt::Lot
+                | Prompt::StackTiles { .. }
+                | Prompt::BagTiles { .. }
+                | Prompt::StartDie
+                | Prompt::Roll { .. },
+            ) => Turn::Chance,
+            Some(
+                &(Prompt::Turn { seat }
+                | Prompt::Take { seat, .. }
+                | Prompt::Place { seat, .. }
+                | Prompt::Name { seat }),
+            ) => Turn::Seats(SeatSet::one(seat)),
+            Some(
+                Prompt::NewRound | Prompt::NextTurn | Prompt::Serve { .. } | Prompt::EndOfRound,
+            ) => unreachable!("these settle by themselves"),
+        }
+    }
+    fn prompt(&self) -> Option<Prompt> {
+        self.prompts.top().copied()
+    }
+    fn actions(&self, seat: Seat, offered: &mut Vec<Action>) {
+        if self.turn() == Turn::Seats(SeatSet::one(seat)) {
+            self.offer(seat, offered);
+        }
+    }
+    fn chances(&self, outcomes: &mut Vec<(Chance, u32)>) {
+        self.each_chance(|chance, weight| outcomes.push((chance, weight)));
+    }
+    fn play(
+        &mut self,
+        seat: Seat,
+        action: &Action,
+        events: &mut Sink<'_, Event>,
+    ) -> Result<(), Refusal> {
+        self.check(seat, action)?;
+        self.resolve_action(seat, action, events);
+        self.settle(events);
+        Ok(())
+    }
+    fn deal(&mut self, chance: &Chance, events: &mut Sink<'_, Event>) -> Result<(), Refusal> {
+        self.check_chance(chance)?;
+        self.resolve_chance(chance, events);
+        self.settle(events);
+        Ok(())
+    }
+    fn draw(&self, luck: &mut impl Luck) -> Chance {
+        if let Some(Prompt::StartDie | Prompt::Roll { .. }) = self.prompts.top() {
+            return Chance::Die(Building::ALL[luck.below(6) as usize]);
+        }
+        let mut all = 0;
+        self.each_chance(|_, weight| all += weight);
+        let (mut ticket, mut drawn) = (luck.below(all), None);
+        self.each_chance(|chance, weight| {
+            if drawn.is_none() {
+                match ticket.checked_sub(weight) {
+                    Some(rest) => ticket = rest,
+                    None => drawn = Some(chance),
+                }
+            }
+        });
+        drawn.expect("the game waits for luck")
+    }
+    fn view(&self, seat: Option<Seat>) -> View {
+        View { seat, table: self.table, prompts: self.prompts.as_slice().to_vec() }
+    }
+
+    fn sort(action: &Action) -> u8 {
+        match action {
+            Action::Throw { .. } => 0,
+            Action::Place { .. } => 1,
+            Action::Build { .. } | Action::Remove { .. } | Action::Exchange { .. } => 2,
+            Action::Store { .. } => 3,
+            Action::Give { .. } => 4,
+            Action::Take { .. } => 5,
+            Action::TakeStart => 6,
+            Action::Name { .. } => 7,
+        }
+    }
+    fn scores(&self) -> Vec<u32> {
+        let neutral = self.table.setup.has_neutral().then_some(self.table.neutral.score);
+        let seats = self.table.players().iter().map(|player| player.score);
+        seats.chain(neutral).map(u32::from).collect()
+    }
+    /// Z-31: the most points win, equal ones share the victory; the neutral player cannot win
+    /// (Z2-03).
+    fn winners(&self) -> SeatSet {
+        if self.turn() != Turn::Over {
+            return SeatSet::NONE;
+        }
+        let most = self.table.players().iter().map(|it| it.score).max();
+        let seats = Seat::all(self.table.setup.players());
+        seats.filter(|seat| Some(self.table.player(*seat).score) == most).collect()
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        let table = &self.table;
+        let waiting = self.prompts.as_slice().iter().filter_map(|it| match it {
+            Prompt::Place { tile, .. } => Some(*tile),
+            _ => None,
+        });
+        let heaps = table.players().iter().flat_map(|it| [it.palace.tiles(), it.reserve]);
+        let heaps = heaps.chain([table.hidden, table.out, table.neutral.tiles]);
+        let laid = table.columns.0.iter().flat_map(Column::iter);
+        let (mut seen, mut count) = (TileSet::NONE, 0);
+        for tile in heaps.flat_map(TileSet::iter).chain(laid).chain(waiting) {
+            seen.put(tile);
+            count += 1;
+        }
+        if count != TileId::COUNT || seen.len() as usize != TileId::COUNT {
+            return Err(format!("{count} tiles, {} different", seen.len()));
+        }
+        let stacked = u32::from(ROUNDS - table.round) * 6;
+        let extra = u32::from(table.hidden.contains(extra_tower()));
+        let bag: u32 = table.bag.0.iter().map(|it| u32::from(*it)).sum();
+        let laying =
+            matches!(self.prompts.top(), Some(Prompt::StackTiles { .. } | Prompt::BagTiles { .. }));
+        if !laying && table.hidden.len() != stacked + bag + extra {
+            return Err(format!("{} tiles are hidden", table.hidden.len()));
+        }
+        for seat in Seat::all(table.setup.players()) {
+            let placed = table.area.count(Party::Seat(seat));
+            if placed > usize::from(table.used[seat.index()]) {
+                return Err(format!("{seat:?} has placed {placed} stones"));
+            }
+        }
+        Ok(())
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, Misread> {
+        text.parse()
+    }
+    fn read_chance(&self, text: &str) -> Result<Chance, Misread> {
+        let mut words = Words::of(text);
+        let word = words.need("expected-alcazaba-chance")?;
+        words.end()?;
+        word.text.parse().map_err(|it: Misread| it.shifted(word.column - 1))
+    }
+}
+
+impl Imagine for Alcazaba {
+    /// There is nothing to remember.
+    type Memory = ();
+
+    fn observe((): &mut (), _: &Event) {}
+    fn imagine(view: &View, (): &(), _: &mut dyn Luck) -> Self {
+        let mut prompts = Prompts::new(Prompt::NextTurn);
+        view.prompts.iter().for_each(|it| prompts.push(*it));
+        Alcazaba { table: view.table, prompts }
+    }
+}
+
+impl Alcazaba {
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+}

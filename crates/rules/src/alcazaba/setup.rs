@@ -1,0 +1,50 @@
+//! How a game of Alcazaba is set up.
+
+use serde::Serialize;
+
+use crate::game::{self, BadOption, OptionInfo};
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Setup {
+    /// 2 to 6 (Z-01).
+    players: u8,
+}
+
+impl Setup {
+    pub const PLAYERS: std::ops::RangeInclusive<u8> = 2..=6;
+
+    /// Z-01: 2 to 6 players.
+    pub fn new(players: u8) -> Option<Self> {
+        Setup::PLAYERS.contains(&players).then_some(Setup { players })
+    }
+    pub fn options() -> Vec<OptionInfo> {
+        Vec::new()
+    }
+    pub const fn players(&self) -> u8 {
+        self.players
+    }
+    /// With two players a neutral one takes part (Z2-01).
+    pub const fn has_neutral(&self) -> bool {
+        self.players == 2
+    }
+    /// How many marker stones each has in a round (Z-01).
+    pub const fn stones(&self) -> u8 {
+        match self.players {
+            ..=3 => 5,
+            4 => 4,
+            _ => 3,
+        }
+    }
+}
+
+impl game::Setup for Setup {
+    fn players(&self) -> u8 {
+        self.players
+    }
+    fn set(&mut self, _: &str, _: &str) -> Result<(), BadOption> {
+        Err(BadOption::Name)
+    }
+    fn chosen(&self) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+}
