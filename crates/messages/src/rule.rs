@@ -7,6 +7,7 @@ pub(crate) const RULEBOOKS: &[&str] = &[
     include_str!("../../../docs/rules/moors.md"),
     include_str!("../../../docs/rules/score-cards.md"),
     include_str!("../../../docs/rules/dice.md"),
+    include_str!("../../../docs/rules/alcazaba.md"),
 ];
 
 /// A rule as the rulebook tells it.

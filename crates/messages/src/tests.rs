@@ -174,6 +174,7 @@ fn events() -> Vec<Event> {
         Event::CardDrawn { card },
         Event::ScoringDrawn { scoring: Scoring::I },
         Event::PilesMade,
+        Event::TowerReplaced { tile },
         Event::DiscardShuffled { cards: 1 },
         Event::TileDrawn { square, tile },
         Event::NeutralDrew { tile },

@@ -143,15 +143,10 @@ pub enum Prompt {
 /// A round's steps, six columns and what one of them needs.
 pub(crate) type Prompts = Stack<Prompt, 20>;
 
-/// The tower that the box of the dice game adds.
-pub(crate) fn extra_tower() -> TileId {
-    TileId::new(TileId::BASE as u8).expect("it comes after the base tiles")
-}
-
 impl Table {
     fn new(setup: &Setup) -> Table {
         let mut hidden = TileSet::BASE;
-        hidden.put(extra_tower());
+        hidden.put(TileId::EXTRA_TOWER);
         // Five of each kind go into the stacks, the others into the bag (Z-02).
         let bag = Building::ALL.map(|kind| TileSet::BASE.of_kind(kind).len() as u8 - ROUNDS);
         Table {
@@ -334,7 +329,7 @@ impl Game for Alcazaba {
             return Err(format!("{count} tiles, {} different", seen.len()));
         }
         let stacked = u32::from(ROUNDS - table.round) * 6;
-        let extra = u32::from(table.hidden.contains(extra_tower()));
+        let extra = u32::from(table.hidden.contains(TileId::EXTRA_TOWER));
         let bag: u32 = table.bag.0.iter().map(|it| u32::from(*it)).sum();
         let laying =
             matches!(self.prompts.top(), Some(Prompt::StackTiles { .. } | Prompt::BagTiles { .. }));

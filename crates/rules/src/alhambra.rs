@@ -31,12 +31,12 @@ pub use deck::Deck;
 pub use event::Event;
 pub use refusal::Refusal;
 pub use scoring::{Party, Reason, Scoring};
-pub use setup::{AgeOrder, Edition, Hands, Setup};
+pub use setup::{AgeOrder, Edition, ExtraTower, Hands, Setup};
 pub use view::{Memory, SquareView, View};
 
 use crate::{
     game::{Game, Imagine, Luck, Sink, Turn},
-    kit::{Card, Cards, Currency, Seat, SeatSet, TileId, TileSet},
+    kit::{Building, Card, Cards, Currency, Seat, SeatSet, TileId, TileSet},
     notation::{Misread, Words},
     palace::Palace,
     stack::Stack,
@@ -108,6 +108,8 @@ pub enum Prompt {
     Luck { by: ModuleId },
     /// Starting money until the hand is worth 20.
     DealHand { seat: Seat },
+    /// The tower that the extra one replaces (Z-03).
+    ReplaceTower,
     /// Money cards until four lie open, then a scoring that is due.
     RefillMoney,
     /// Tiles for the neutral player (A2-03, A2-04).
@@ -140,7 +142,7 @@ impl Table {
             display: [None; 4],
             deck: Deck::of(Cards::of_each(copies)),
             discard: Cards::NONE,
-            supply: TileSet::BASE,
+            supply: setup.tiles(),
             players: [Player::default(); Seat::MAX],
             neutral: Neutral::default(),
             out: TileSet::NONE,
@@ -148,6 +150,10 @@ impl Table {
             due: None,
             scorings: 0,
         }
+    }
+    /// Those of which one may be replaced (Z-03).
+    const fn base_towers() -> TileSet {
+        TileSet::BASE.of_kind(Building::Tower)
     }
     pub fn players(&self) -> &[Player] {
         &self.players[..usize::from(self.setup.players())]
@@ -196,6 +202,7 @@ impl Game for Alhambra {
             ) => Turn::Seats(SeatSet::one(seat)),
             Some(
                 Prompt::Luck { .. }
+                | Prompt::ReplaceTower
                 | Prompt::DealHand { .. }
                 | Prompt::RefillMoney
                 | Prompt::DealNeutral { .. }
@@ -226,6 +233,10 @@ impl Game for Alhambra {
             Some(Prompt::DealNeutral { .. } | Prompt::RefillMarket) => {
                 outcomes.extend(self.table.supply.iter().map(|tile| (Chance::Tile(tile), 1)));
             }
+            Some(Prompt::ReplaceTower) => {
+                let towers = Table::base_towers();
+                outcomes.extend(towers.iter().map(|tile| (Chance::Tile(tile), 1)));
+            }
             Some(&Prompt::Luck { by }) => self
                 .modules
                 .chances(by, &mut |own, weight| outcomes.push((Chance::Module(own), weight))),
@@ -239,6 +250,10 @@ impl Game for Alhambra {
             Some(Prompt::DealNeutral { .. } | Prompt::RefillMarket) => {
                 let supply = self.table.supply;
                 supply.nth(luck.below(supply.len())).map(Chance::Tile)
+            }
+            Some(Prompt::ReplaceTower) => {
+                let towers = Table::base_towers();
+                towers.nth(luck.below(towers.len())).map(Chance::Tile)
             }
             Some(&Prompt::Luck { by }) => self.draw_for(by, luck),
             _ => None,
@@ -312,8 +327,9 @@ impl Game for Alhambra {
             }
             seen.put(tile);
         }
-        if seen != TileSet::BASE {
-            return Err(format!("missing tiles: {:?}", TileSet::BASE.without(seen)));
+        let box_ = self.table.setup.tiles();
+        if seen != box_ {
+            return Err(format!("missing tiles: {:?}", box_.without(seen)));
         }
         let copies = if players.len() == 2 { 2 } else { 3 };
         let open = self.table.display.iter().flatten().copied();
@@ -450,6 +466,34 @@ mod tests {
                 }
                 check_game::<Alhambra>(&setup, u64::from(set * 10 + u32::from(players)));
             }
+        }
+    }
+
+    /// Z-03: the extra tower joins the tiles, or replaces a tower drawn at random; by default it
+    /// stays in the box. It is a tile like any other.
+    #[test]
+    fn the_extra_tower_may_join() {
+        let base = Alhambra::new(&Setup::new(3).unwrap());
+        assert!(!base.table().supply.contains(TileId::EXTRA_TOWER));
+        let mut setup = Setup::new(3).unwrap();
+        setup.set("extra-tower", "added").unwrap();
+        assert_eq!(setup.chosen(), [("extra-tower", "added".to_owned())]);
+        assert_eq!(Alhambra::new(&setup).table().supply.len(), 55);
+        setup.set("extra-tower", "replacing").unwrap();
+        let mut game = Alhambra::new(&setup);
+        let mut outcomes = Vec::new();
+        game.chances(&mut outcomes);
+        assert_eq!(outcomes.len(), 11, "one of the towers of the base game");
+        assert!(game.deal(&"tower-9x".parse().unwrap(), &mut Sink::none()).is_err());
+        assert!(game.deal(&"garden-7".parse().unwrap(), &mut Sink::none()).is_err());
+        game.deal(&"tower-7".parse().unwrap(), &mut Sink::none()).unwrap();
+        assert_eq!((game.table().supply.len(), game.table().out.len()), (54, 1));
+        assert!(setup.set("extra-tower", "both").is_err());
+        for (players, value) in [(2, "added"), (3, "replacing"), (5, "added"), (2, "replacing")] {
+            let mut setup = Setup::new(players).unwrap();
+            setup.set("extra-tower", value).unwrap();
+            setup.set("module", ModuleId::ALL[2].name()).unwrap();
+            check_game::<Alhambra>(&setup, players.into());
         }
     }
 

@@ -152,6 +152,7 @@ scoring-drawn = Wertungskarte { $scoring ->
     [2] II
    *[3] III
 } wird aufgedeckt.
+tower-replaced = { $tile } bleibt in der Schachtel; der zusätzliche Turm ersetzt das Plättchen.
 piles-made = Der Geldstapel ist fertig: fünf Teile, mit Wertungskarte I im zweiten und II im vierten.
 discard-shuffled = Der Ablagestapel wird gemischt und ist nun der Geldstapel: { $count ->
     [one] 1 Karte

@@ -144,6 +144,7 @@ scoring-drawn = Scoring card { $scoring ->
     [2] II
    *[3] III
 } comes up.
+tower-replaced = { $tile } stays in the box: the extra tower replaces it.
 piles-made = The money pile is ready: five parts, with scoring card I in the second and II in the fourth.
 discard-shuffled = The discard pile is shuffled and becomes the money pile: { $count ->
     [one] 1 card

@@ -156,6 +156,7 @@ scoring-drawn = Sale la carta de puntuación { $scoring ->
     [2] II
    *[3] III
 }.
+tower-replaced = { $tile } se queda en la caja: la torre adicional la sustituye.
 piles-made = El mazo de dinero está listo: cinco partes, con la carta de puntuación I en la segunda y la II en la cuarta.
 discard-shuffled = La pila de descarte se baraja y pasa a ser el mazo de dinero: { $count ->
     [one] 1 carta

@@ -165,6 +165,7 @@ scoring-drawn = La carte de décompte { $scoring ->
     [2] II
    *[3] III
 } est révélée.
+tower-replaced = { $tile } reste dans la boîte : la tour supplémentaire la remplace.
 piles-made = La pioche d’argent est prête : cinq parties, avec la carte de décompte I dans la deuxième et la carte II dans la quatrième.
 discard-shuffled = La défausse est mélangée et devient la pioche d’argent : { $count ->
     [one] { $count } carte

@@ -1,7 +1,7 @@
 //! What happens by itself: tiles, the neutral player, serving, scorings (Z-02, Z-10, Z-20 to Z-31, Z2-01,
 //! Z2-02).
 
-use super::{Alcazaba, Chance, Event, Prompt, ROUNDS, Refusal, Table, extra_tower};
+use super::{Alcazaba, Chance, Event, Prompt, ROUNDS, Refusal, Table};
 use crate::{
     alhambra::scoring::{self, Scoring, Standing},
     dicing::{Area, Field, Throws},
@@ -38,8 +38,8 @@ impl Alcazaba {
                         table.hidden_of(kind).for_each(|it| outcome(Chance::Tile(it), weight));
                     }
                 }
-                if table.hidden.contains(extra_tower()) {
-                    outcome(Chance::Tile(extra_tower()), WHOLE);
+                if table.hidden.contains(TileId::EXTRA_TOWER) {
+                    outcome(Chance::Tile(TileId::EXTRA_TOWER), WHOLE);
                 }
             }
             Some(Prompt::StartDie | Prompt::Roll { .. }) => {
@@ -80,7 +80,7 @@ impl Alcazaba {
                 if left > 1 {
                     self.prompts.push(Prompt::BagTiles { left: left - 1 });
                 }
-                if tile != extra_tower() {
+                if tile != TileId::EXTRA_TOWER {
                     table.bag[tile.kind()] -= 1;
                 }
                 table.lay(tile, events);
@@ -243,7 +243,7 @@ impl Alcazaba {
 impl Table {
     /// Hidden tiles of a kind, without the extra tower.
     fn hidden_of(&self, kind: Building) -> impl Iterator<Item = TileId> + use<> {
-        self.hidden.of_kind(kind).iter().filter(|it| *it != extra_tower())
+        self.hidden.of_kind(kind).iter().filter(|it| *it != TileId::EXTRA_TOWER)
     }
     fn lay(&mut self, tile: TileId, events: &mut Sink<'_, Event>) {
         self.hidden.take(tile);
@@ -417,7 +417,7 @@ mod tests {
         };
         assert_eq!(Building::ALL.map(of_kind), [2, 2, 4, 4, 6, 7].map(|it| it * WHOLE));
         scene.deal("tower-9x");
-        assert!(!scene.game.table().hidden.contains(extra_tower()));
+        assert!(!scene.game.table().hidden.contains(TileId::EXTRA_TOWER));
     }
 
     /// Z-10: six tiles of a stack, five from the bag, into the columns of their kinds; then the
@@ -643,6 +643,6 @@ mod tests {
             assert_eq!(bad.parse::<Action>().unwrap_err().column, column, "{bad}");
         }
         assert!("seat-9".parse::<Chance>().is_err());
-        assert_eq!("tower-9x".parse::<Chance>(), Ok(Chance::Tile(extra_tower())));
+        assert_eq!("tower-9x".parse::<Chance>(), Ok(Chance::Tile(TileId::EXTRA_TOWER)));
     }
 }

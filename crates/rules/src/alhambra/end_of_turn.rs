@@ -2,7 +2,7 @@
 //! to, A2-03, A2-04).
 
 use super::{
-    Alhambra, Chance, Deck, Event, Prompt, Prompts, Refusal, Setup, Table,
+    Alhambra, Chance, Deck, Event, ExtraTower, Prompt, Prompts, Refusal, Setup, Table,
     modules::{ModuleChance, Resolve},
     scoring::{self, Party, Scoring, Standing},
 };
@@ -31,6 +31,9 @@ impl Prompts {
         if setup.has_neutral() {
             self.push(Prompt::DealNeutral { left: NEUTRAL_TILES });
         }
+        if setup.extra_tower == ExtraTower::Replacing {
+            self.push(Prompt::ReplaceTower);
+        }
     }
 }
 
@@ -43,6 +46,10 @@ impl Alhambra {
             }
             Some(Prompt::DealNeutral { .. } | Prompt::RefillMarket) => match *chance {
                 Chance::Tile(tile) => self.table.supply.contains(tile),
+                _ => false,
+            },
+            Some(Prompt::ReplaceTower) => match *chance {
+                Chance::Tile(tile) => Table::base_towers().contains(tile),
                 _ => false,
             },
             Some(&Prompt::Luck { by }) => match *chance {
@@ -100,6 +107,12 @@ impl Alhambra {
                 self.table.neutral.tiles.put(tile);
                 self.emit(Event::NeutralDrew { tile }, events);
             }
+            (Prompt::ReplaceTower, Chance::Tile(tile)) => {
+                self.prompts.pop();
+                self.table.supply.take(tile);
+                self.table.out.put(tile);
+                self.emit(Event::TowerReplaced { tile }, events);
+            }
             (_, Chance::Tile(tile)) => {
                 // Squares are filled in ascending order.
                 let empty = self.table.market.iter().position(Option::is_none);
@@ -120,7 +133,10 @@ impl Alhambra {
     pub(super) fn settle(&mut self, events: &mut Sink<'_, Event>) {
         while let Some(&prompt) = self.prompts.top() {
             match prompt {
-                Prompt::Turn { .. } | Prompt::Ask { .. } | Prompt::Luck { .. } => return,
+                Prompt::Turn { .. }
+                | Prompt::Ask { .. }
+                | Prompt::Luck { .. }
+                | Prompt::ReplaceTower => return,
                 Prompt::Place { seat, .. } => {
                     if !self.table.player(seat).waiting.is_empty() {
                         return;

@@ -30,6 +30,10 @@ pub enum Event {
         scoring: Scoring,
     },
     PilesMade,
+    /// The extra tower is played with instead of this one.
+    TowerReplaced {
+        tile: TileId,
+    },
     DiscardShuffled {
         cards: u8,
     },
@@ -130,6 +134,9 @@ impl Tell for Event {
                 Message::new("scoring-drawn").with("scoring", Arg::Number(scoring.number()))
             }
             Event::PilesMade => Message::new("piles-made"),
+            Event::TowerReplaced { tile } => {
+                Message::new("tower-replaced").with("tile", Arg::Tile(tile))
+            }
             Event::DiscardShuffled { cards } => {
                 Message::new("discard-shuffled").with("count", Arg::Number(cards.into()))
             }

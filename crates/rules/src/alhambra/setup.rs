@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 use super::modules::{ModuleId, ModuleSet};
 use crate::{
     game::{self, BadOption, OptionInfo},
-    kit::Seat,
+    kit::{Seat, TileSet},
 };
 
 /// The players, and what a table may choose.
@@ -19,6 +19,7 @@ pub struct Setup {
     pub hands: Hands,
     /// The seats by age, the youngest first.
     pub youngest: AgeOrder,
+    pub extra_tower: ExtraTower,
     pub modules: ModuleSet,
 }
 
@@ -48,6 +49,17 @@ impl Edition {
 pub enum Hands {
     Secret,
     Open,
+}
+
+/// Whether the tower of the dice game joins the tiles (Z-03).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ExtraTower {
+    None,
+    /// 55 tiles.
+    Added,
+    /// 54 tiles: another tower, drawn at random, stays in the box.
+    Replacing,
 }
 
 /// The seats from the youngest to the oldest player; without an age given, by number.
@@ -90,6 +102,7 @@ impl Setup {
             edition: Edition::Classic,
             hands: Hands::Secret,
             youngest: AgeOrder::by_number(players),
+            extra_tower: ExtraTower::None,
             modules: ModuleSet::NONE,
         })
     }
@@ -100,6 +113,7 @@ impl Setup {
             option("edition", vec!["classic", "revised"], "names and wording, not effect"),
             option("hands", vec!["secret", "open"], "whether all see all money cards"),
             option("youngest", vec![], "the seats by age, youngest first, such as 2,1,3"),
+            option("extra-tower", vec!["none", "added", "replacing"], "the tower of the dice game"),
         ];
         let modules: Vec<&str> = ModuleId::ALL.iter().map(|it| it.name()).collect();
         if !modules.is_empty() {
@@ -110,6 +124,13 @@ impl Setup {
     }
     pub const fn players(&self) -> u8 {
         self.players
+    }
+    /// The tiles in the box; with a replacing tower one of them is not played with (Z-03).
+    pub const fn tiles(&self) -> TileSet {
+        match self.extra_tower {
+            ExtraTower::None => TileSet::BASE,
+            ExtraTower::Added | ExtraTower::Replacing => TileSet::ALL,
+        }
     }
     /// With two players a neutral one takes part (A2-02).
     pub const fn has_neutral(&self) -> bool {
@@ -137,6 +158,7 @@ impl game::Setup for Setup {
                 let seats: Vec<Seat> = value.split(',').map(seat).collect::<Result<_, _>>()?;
                 self.youngest = AgeOrder::new(self.players, &seats).ok_or(BadOption::Value)?;
             }
+            "extra-tower" => self.extra_tower = value.parse()?,
             "module" => self.modules = self.modules.with(value.parse()?),
             _ => return Err(BadOption::Name),
         }
@@ -155,8 +177,29 @@ impl game::Setup for Setup {
             let numbers: Vec<String> = order.map(|it| (it.0 + 1).to_string()).collect();
             chosen.push(("youngest", numbers.join(",")));
         }
+        if self.extra_tower != ExtraTower::None {
+            chosen.push(("extra-tower", self.extra_tower.to_string()));
+        }
         chosen.extend(self.modules.iter().map(|it| ("module", it.name().to_owned())));
         chosen
+    }
+}
+
+impl fmt::Display for ExtraTower {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ExtraTower::None => "none",
+            ExtraTower::Added => "added",
+            ExtraTower::Replacing => "replacing",
+        })
+    }
+}
+
+impl FromStr for ExtraTower {
+    type Err = BadOption;
+    fn from_str(text: &str) -> Result<Self, BadOption> {
+        let all = [ExtraTower::None, ExtraTower::Added, ExtraTower::Replacing];
+        all.into_iter().find(|it| it.to_string() == text).ok_or(BadOption::Value)
     }
 }
 

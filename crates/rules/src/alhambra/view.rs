@@ -259,7 +259,7 @@ impl View {
         let neutral = self.neutral.map_or(TileSet::NONE, |it| it.tiles);
         let market = self.market.iter().filter_map(|it| it.tile).collect();
         let seen = heaps.chain([neutral, market, self.out]).fold(TileSet::NONE, TileSet::union);
-        TileSet::BASE.without(seen)
+        self.setup.tiles().without(seen)
     }
 
     /// A state that this seat must hold possible: hidden hands and bags are filled from what is

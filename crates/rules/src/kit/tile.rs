@@ -103,6 +103,8 @@ impl TileId {
     pub const COUNT: usize = 55;
     /// How many of them belong to the base game; these come first.
     pub const BASE: usize = 54;
+    /// The tower that comes with the dice game (Z-01, Z-03).
+    pub const EXTRA_TOWER: TileId = TileId(TileId::BASE as u8);
 
     /// `None` unless `number` is a row of [`TILES`].
     pub const fn new(number: u8) -> Option<TileId> {
@@ -163,6 +165,8 @@ pub struct TileSet(u64);
 impl TileSet {
     pub const NONE: TileSet = TileSet(0);
     pub const BASE: TileSet = TileSet((1 << TileId::BASE) - 1);
+    /// With the extra tower.
+    pub const ALL: TileSet = TileSet((1 << TileId::COUNT) - 1);
 
     const KINDS: [TileSet; 6] = {
         let (mut sets, mut i) = ([TileSet::NONE; 6], 0);
