@@ -4,7 +4,8 @@
 //!   written and read again.
 //! - `protocol`: the engine protocol answers every line with one JSON object.
 //! - `game`: bytes choose players, modules, luck and actions; every piece stays in exactly one place.
-//! - `battery`: bytes choose players, modules and a seed; all that must hold for every game holds.
+//! - `battery`: bytes choose a game, players, modules and a seed; all that must hold for every game
+//!   holds.
 //!
 //! Runs on stable Rust. The inputs are those of `corpus/` and changes to them made at random from a
 //! seed, so that a run can be repeated.
@@ -13,7 +14,9 @@ use std::{fs, io, path::Path};
 
 use sabika_bots::luck::Seeded;
 use sabika_rules::{
+    alcazaba::{self, Alcazaba},
     alhambra::{Action, Alhambra, Chance, Setup, modules::ModuleId},
+    dice::{self, Dice},
     game::{Game, Luck, Sink, Turn},
     record::Record,
     testkit::check_game,
@@ -69,8 +72,14 @@ fn setup(byte: u8) -> Setup {
 /// Plays one game at random and checks it after every step.
 pub fn battery(bytes: &[u8]) {
     let (first, seed) = bytes.split_first().unwrap_or((&0, &[]));
-    let seed = seed.iter().fold(0_u64, |seed, byte| seed.wrapping_mul(257) + u64::from(*byte));
-    check_game::<Alhambra>(&setup(*first), seed);
+    let seed =
+        seed.iter().fold(0_u64, |seed, byte| seed.wrapping_mul(257).wrapping_add(u64::from(*byte)));
+    let players = 2 + first % 5;
+    match seed % 3 {
+        0 => check_game::<Alhambra>(&setup(*first), seed),
+        1 => check_game::<Dice>(&dice::Setup::new(players).expect("2 to 6 players"), seed),
+        _ => check_game::<Alcazaba>(&alcazaba::Setup::new(players).expect("2 to 6 players"), seed),
+    }
 }
 
 /// Plays a game by bytes: each chooses among what is offered, luck included.

@@ -1,4 +1,4 @@
-//! `cargo bench`: how fast the base game is, as ratios within one run where that helps: machines are
+//! `cargo bench`: how fast the games are, as ratios within one run where that helps: machines are
 //! noisy, ratios less so.
 
 use std::{
@@ -8,9 +8,10 @@ use std::{
 
 use sabika_bots::{luck::Seeded, random};
 use sabika_rules::{
-    AnyGame, Game,
+    AnyGame, Game, alcazaba,
     alhambra::{Action, Alhambra, Setup},
-    game::{Sink, Turn},
+    dice,
+    game::{Setup as _, Sink, Turn},
     kit::Seat,
 };
 
@@ -23,20 +24,32 @@ fn main() {
     parts_of_a_decision();
     println!();
     println!("random games, every action listed at each decision:");
-    println!("players  games/s  decisions/s  decisions a game");
+    println!("          players  games/s  decisions/s  decisions a game");
     for players in 2..=6 {
-        let setup = Setup::new(players).expect("2 to 6 players");
-        let (mut decisions, mut offered) = (0, Vec::new());
-        let taken = time(|| {
-            for number in 0..GAMES {
-                let (mut game, mut luck) = (Alhambra::new(&setup), Seeded::part(7, number));
-                decisions += u64::from(random::play_out(&mut game, &mut luck, &mut offered));
-            }
-        });
-        let per_second = |count: u64| count as f64 / taken.as_secs_f64();
-        let (games, rate) = (per_second(GAMES), per_second(decisions));
-        println!("{players:7}  {games:7.0}  {rate:11.0}  {:16.1}", decisions as f64 / GAMES as f64);
+        whole_games::<Alhambra>("alhambra", &Setup::new(players).expect("2 to 6 players"));
     }
+    for players in 2..=6 {
+        let setup = dice::Setup::new(players).expect("2 to 6 players");
+        whole_games::<dice::Dice>("dice", &setup);
+    }
+    for players in 2..=6 {
+        let setup = alcazaba::Setup::new(players).expect("2 to 6 players");
+        whole_games::<alcazaba::Alcazaba>("alcazaba", &setup);
+    }
+}
+
+fn whole_games<G: Game>(name: &str, setup: &G::Setup) {
+    let (mut decisions, mut offered) = (0, Vec::new());
+    let taken = time(|| {
+        for number in 0..GAMES {
+            let (mut game, mut luck) = (G::new(setup), Seeded::part(7, number));
+            decisions += u64::from(random::play_out(&mut game, &mut luck, &mut offered));
+        }
+    });
+    let per_second = |count: u64| count as f64 / taken.as_secs_f64();
+    let (games, rate, players) = (per_second(GAMES), per_second(decisions), setup.players());
+    let each = decisions as f64 / GAMES as f64;
+    println!("{name:8}  {players:7}  {games:7.0}  {rate:11.0}  {each:16.1}");
 }
 
 fn time(work: impl FnOnce()) -> Duration {
