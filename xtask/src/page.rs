@@ -41,7 +41,7 @@ pub(crate) fn build(build: Build) -> Result<()> {
     need::wasm_target()?;
     let mut page = programs(build)?;
     page.extend(static_files()?);
-    page.extend(styles()?);
+    page.extend(styles(build)?);
     page.extend(locales()?);
     page.extend(rulebooks()?);
     page.insert("sw.js".to_owned(), service_worker(&page, build)?.into_bytes());
@@ -107,14 +107,19 @@ fn static_files() -> Result<Files> {
 }
 
 /// One style sheet for all, and one that only the whole page needs.
-fn styles() -> Result<Files> {
+fn styles(build: Build) -> Result<Files> {
     let mut styles = Files::new();
     for path in files::with_extension(&root().join("crates/web/style"), "css")? {
         let small = css::minified(&files::read_text(&path)?);
         let small = small.with_context(|| path.display().to_string())? + "\n";
         let of_modules = name_of(&path).ends_with("modules");
-        let name = if of_modules { format!("{WHOLE}.css") } else { "style.css".to_owned() };
-        styles.entry(name).or_default().extend(small.into_bytes());
+        if of_modules {
+            styles.entry(format!("{WHOLE}.css")).or_default().extend(small.as_bytes());
+        }
+        // While it is worked on, both programs are the whole page.
+        if !of_modules || build == Build::Quick {
+            styles.entry("style.css".to_owned()).or_default().extend(small.as_bytes());
+        }
     }
     Ok(styles)
 }
