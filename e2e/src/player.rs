@@ -28,12 +28,8 @@ pub struct Done {
     pub redesigned: u32,
     /// Things that modules sell.
     pub wares: u32,
-    /// Purchases in which money of a module took part.
-    pub purses: u32,
     /// Culture was developed.
     pub developed: u32,
-    /// Questions of modules.
-    pub answered: u32,
     /// Scorings that were looked at.
     pub scenes: u32,
 }
@@ -167,7 +163,6 @@ impl<'a> Player<'a> {
             self.press(&format!("[data-answer=\"{}\"]", look.answers[number])).await;
         }
         self.confirm(look).await;
-        self.done.answered += 1;
     }
 
     /// Opens the panels of modules, where they are closed.
@@ -220,8 +215,6 @@ impl<'a> Player<'a> {
             Way::Keys => self.tab.key(&square.to_string()).await,
             Way::Clicks | Way::Taps => self.press(&stall).await,
         }
-        let purse = self.tab.run("!!document.querySelector('.purse[aria-pressed=true]')").await;
-        self.done.purses += u32::from(purse == true);
         self.confirm(look).await;
         self.done.bought += 1;
         self.done.exact += u32::from(look.exact.contains(&square));

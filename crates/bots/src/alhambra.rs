@@ -206,10 +206,7 @@ impl<'a> Turn<'a> {
         };
         let square = self.view.market.iter().find(|it| ware == Ware::Square(it.square));
         let price = square.and_then(|it| it.tile).map(TileId::price);
-        let purses = self.view.purses().into_iter();
-        let paying = purses.filter(|(by, it)| payment.purses.contains(*by, it.number));
-        let paid = payment.notes.sum() + paying.map(|(_, it)| u32::from(it.value)).sum::<u32>();
-        let exact = price.is_some_and(|it| paid == it.into());
+        let exact = price.is_some_and(|it| self.view.worth(&payment) == it.into());
         // With no money left to take, only a purchase brings the game on.
         let stuck = self.view.display.iter().all(Option::is_none);
         if stuck || exact && gain > 0.0 { FIRST + gain } else { gain }

@@ -97,7 +97,7 @@ fn reward(prompt: Option<&Prompt>, worth: impl Fn(Building) -> f64) -> f64 {
 
 /// The scorings to come, this round's included.
 fn scorings(table: &Table) -> &'static [Scoring] {
-    match table.round {
+    match table.rounds.number {
         0 | 1 => &Scoring::ALL,
         2 | 3 => &Scoring::ALL[1..],
         _ => &Scoring::ALL[2..],
@@ -108,7 +108,7 @@ fn scorings(table: &Table) -> &'static [Scoring] {
 fn chip(table: &Table, bonus: Option<Bonus>) -> f64 {
     match bonus {
         Some(Bonus::Chip(Chip::Points(points))) => f64::from(points) * scorings(table).len() as f64,
-        Some(Bonus::Chip(_)) => 1.5 * f64::from(table.round < 5),
+        Some(Bonus::Chip(_)) => 1.5 * f64::from(table.rounds.number < 5),
         Some(Bonus::Start) => 0.7,
         None => 0.0,
     }
@@ -155,7 +155,7 @@ fn stone(table: &Table, seat: Seat, column: Building, field: Field, ahead: usize
         .max(gain(table, seat, column, 1) + chip(table, table.bonus[column]));
     // Stones still to come may do better than a low field.
     let stones = usize::from(table.setup.stones()) * usize::from(table.setup.players());
-    let used: usize = table.used.iter().map(|it| usize::from(*it)).sum();
+    let used: usize = table.rounds.used.iter().map(|it| usize::from(*it)).sum();
     let left = (stones - used.min(stones)) as f64 / 6.0;
     let below = f64::from(8 - field.line()) + f64::from(field.throws() - 1) / 3.0;
     let safe = SAFE - 0.09 * below;

@@ -18,7 +18,7 @@ use sabika_rules::{
         },
     },
     any::{AnyRefusal, AnySetup, GameName},
-    dice,
+    dice, dicing,
     game::{Game, Luck as _, Sink, Turn},
     kit::{Building, Card, Currency, Notes, Pos, Seat, Side, TileId},
     message::{Arg, Message, Tell},
@@ -97,7 +97,8 @@ fn used_keys() -> BTreeSet<String> {
         keys.extend(literals_after(&source, "Message::new(").map(str::to_owned));
         let of_module = file.parent().is_some_and(|it| it.ends_with("alhambra/modules"))
             || file.ends_with("dice/event.rs")
-            || file.ends_with("alcazaba/event.rs");
+            || file.ends_with("alcazaba/event.rs")
+            || file.ends_with("dicing/event.rs");
         keys.extend(literals_after(&source, "const NAME: &'static str =").map(str::to_owned));
         if of_module || file.ends_with("alhambra/refusal.rs") || file.ends_with("alhambra/event.rs")
         {
@@ -381,15 +382,18 @@ fn of_dice() -> Vec<Message> {
     all.extend(refused.map(|it| it.message()));
     let kind = Building::Garden;
     let refused = [
-        dice::Refusal::NoThrowLeft,
-        dice::Refusal::CannotKeep,
-        dice::Refusal::NoSymbol { kind },
+        dicing::Refusal::NoThrowLeft,
+        dicing::Refusal::CannotKeep,
+        dicing::Refusal::NoSymbol { kind },
+        dicing::Refusal::NoSuchSeat { seat: Seat(5) },
+    ];
+    all.extend(refused.map(|it| it.message()));
+    let refused = [
         dice::Refusal::NoChip { chip: dice::Chip::Annul },
         dice::Refusal::NothingToAnnul,
         dice::Refusal::BlackDieIsSet,
         dice::Refusal::NobodyToPush { kind },
         dice::Refusal::CannotExchange { kind },
-        dice::Refusal::NoSuchSeat { seat: Seat(5) },
     ];
     all.extend(refused.map(|it| it.message()));
     all

@@ -6,20 +6,19 @@
 mod action;
 mod event;
 mod round;
-mod setup;
 mod turn;
 
 use serde::Serialize;
 
-pub use action::{Action, Chance};
+pub use crate::dicing::Setup;
+pub use action::Action;
 pub use event::{Event, Refusal};
-pub use setup::Setup;
 
 use crate::{
-    dicing::{Area, Field, Throws},
-    game::{Game, Imagine, Luck, Sink, Turn},
+    dicing::{Area, Field, Rounds, Throws},
+    game::{Game, Imagine, Luck, Sink, Turn, draw_by_weight},
     kit::{Building, Party, PerBuilding, Seat, SeatSet, TileId, TileSet},
-    notation::{Misread, Words},
+    notation::{Misread, one_word},
     palace::Palace,
     stack::Stack,
 };
@@ -35,13 +34,7 @@ pub struct Alcazaba {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Table {
     pub setup: Setup,
-    /// 1 to 5; 0 before the first.
-    pub round: u8,
-    pub starter: Option<Seat>,
-    pub next_starter: Option<Seat>,
-    pub mover: Option<Seat>,
-    /// How many stones each has used in this round, those on reserve boards included.
-    pub used: [u8; Seat::MAX],
+    pub rounds: Rounds,
     pub area: Area,
     pub columns: PerBuilding<Column>,
     /// Where the starting player chip lies.
@@ -93,6 +86,9 @@ pub struct Neutral {
     pub tiles: TileSet,
     pub score: u16,
 }
+
+/// What luck brings; a tile is written `tower-9a`.
+pub type Chance = crate::dicing::Chance<TileId>;
 
 /// What the game waits for, or what comes next by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -148,14 +144,10 @@ impl Table {
         let mut hidden = TileSet::BASE;
         hidden.put(TileId::EXTRA_TOWER);
         // Five of each kind go into the stacks, the others into the bag (Z-02).
-        let bag = Building::ALL.map(|kind| TileSet::BASE.of_kind(kind).len() as u8 - ROUNDS);
+        let bag = Building::ALL.map(|kind| TileSet::BASE.of_kind(kind).len() as u8 - Rounds::COUNT);
         Table {
             setup: *setup,
-            round: 0,
-            starter: None,
-            next_starter: None,
-            mover: None,
-            used: [0; _],
+            rounds: Rounds::default(),
             area: Area::default(),
             columns: PerBuilding::default(),
             start: None,
@@ -182,8 +174,6 @@ impl Table {
         (symbols > 0).then(|| Field::of(symbols, self.throws.counted))
     }
 }
-
-const ROUNDS: u8 = 5;
 
 /// What one seat may know: everything.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -266,17 +256,7 @@ impl Game for Alcazaba {
         if let Some(Prompt::StartDie | Prompt::Roll { .. }) = self.prompts.top() {
             return Chance::Die(Building::ALL[luck.below(6) as usize]);
         }
-        let mut all = 0;
-        self.each_chance(|_, weight| all += weight);
-        let (mut ticket, mut drawn) = (luck.below(all), None);
-        self.each_chance(|chance, weight| {
-            if drawn.is_none() {
-                match ticket.checked_sub(weight) {
-                    Some(rest) => ticket = rest,
-                    None => drawn = Some(chance),
-                }
-            }
-        });
+        let drawn = draw_by_weight(luck, |outcome| self.each_chance(outcome));
         drawn.expect("the game waits for luck")
     }
     fn view(&self, seat: Option<Seat>) -> View {
@@ -306,9 +286,7 @@ impl Game for Alcazaba {
         if self.turn() != Turn::Over {
             return SeatSet::NONE;
         }
-        let most = self.table.players().iter().map(|it| it.score).max();
-        let seats = Seat::all(self.table.setup.players());
-        seats.filter(|seat| Some(self.table.player(*seat).score) == most).collect()
+        SeatSet::with_most(self.table.players().iter().map(|player| player.score))
     }
 
     fn audit(&self) -> Result<(), String> {
@@ -328,7 +306,7 @@ impl Game for Alcazaba {
         if count != TileId::COUNT || seen.len() as usize != TileId::COUNT {
             return Err(format!("{count} tiles, {} different", seen.len()));
         }
-        let stacked = u32::from(ROUNDS - table.round) * 6;
+        let stacked = u32::from(Rounds::COUNT - table.rounds.number) * 6;
         let extra = u32::from(table.hidden.contains(TileId::EXTRA_TOWER));
         let bag: u32 = table.bag.0.iter().map(|it| u32::from(*it)).sum();
         let laying =
@@ -338,7 +316,7 @@ impl Game for Alcazaba {
         }
         for seat in Seat::all(table.setup.players()) {
             let placed = table.area.count(Party::Seat(seat));
-            if placed > usize::from(table.used[seat.index()]) {
+            if placed > usize::from(table.rounds.used[seat.index()]) {
                 return Err(format!("{seat:?} has placed {placed} stones"));
             }
         }
@@ -349,10 +327,7 @@ impl Game for Alcazaba {
         text.parse()
     }
     fn read_chance(&self, text: &str) -> Result<Chance, Misread> {
-        let mut words = Words::of(text);
-        let word = words.need("expected-alcazaba-chance")?;
-        words.end()?;
-        word.text.parse().map_err(|it: Misread| it.shifted(word.column - 1))
+        one_word(text, "expected-dice-chance")
     }
 }
 

@@ -35,9 +35,9 @@ pub use setup::{AgeOrder, Edition, ExtraTower, Hands, Setup};
 pub use view::{Memory, SquareView, View};
 
 use crate::{
-    game::{Game, Imagine, Luck, Sink, Turn},
+    game::{Game, Imagine, Luck, Sink, Turn, draw_by_weight},
     kit::{Building, Card, Cards, Currency, Seat, SeatSet, TileId, TileSet},
-    notation::{Misread, Words},
+    notation::{Misread, one_word},
     palace::Palace,
     stack::Stack,
 };
@@ -255,7 +255,10 @@ impl Game for Alhambra {
                 let towers = Table::base_towers();
                 towers.nth(luck.below(towers.len())).map(Chance::Tile)
             }
-            Some(&Prompt::Luck { by }) => self.draw_for(by, luck),
+            Some(&Prompt::Luck { by }) => {
+                let own = draw_by_weight(luck, |outcome| self.modules.chances(by, outcome));
+                own.map(Chance::Module)
+            }
             _ => None,
         };
         drawn.expect("the game waits for luck")
@@ -310,9 +313,7 @@ impl Game for Alhambra {
         if self.turn() != Turn::Over {
             return SeatSet::NONE;
         }
-        let most = self.table.players().iter().map(|player| player.score).max();
-        let level = self.table.seats().filter(|(_, player)| Some(player.score) == most);
-        level.map(|(seat, _)| seat).collect()
+        SeatSet::with_most(self.table.players().iter().map(|player| player.score))
     }
 
     fn audit(&self) -> Result<(), String> {
@@ -327,9 +328,9 @@ impl Game for Alhambra {
             }
             seen.put(tile);
         }
-        let box_ = self.table.setup.tiles();
-        if seen != box_ {
-            return Err(format!("missing tiles: {:?}", box_.without(seen)));
+        let all = self.table.setup.tiles();
+        if seen != all {
+            return Err(format!("missing tiles: {:?}", all.without(seen)));
         }
         let copies = if players.len() == 2 { 2 } else { 3 };
         let open = self.table.display.iter().flatten().copied();
@@ -357,10 +358,7 @@ impl Game for Alhambra {
         text.parse()
     }
     fn read_chance(&self, text: &str) -> Result<Chance, Misread> {
-        let mut words = Words::of(text);
-        let word = words.need("expected-chance")?;
-        words.end()?;
-        word.text.parse().map_err(|it: Misread| it.shifted(word.column - 1))
+        one_word(text, "expected-chance")
     }
 }
 
@@ -400,21 +398,6 @@ impl Alhambra {
     fn react(&mut self, event: Event, events: &mut Sink<'_, Event>) {
         let Alhambra { table, modules, prompts } = self;
         modules.react(&mut Resolve { table, prompts, events: events.lend() }, &event);
-    }
-
-    fn draw_for(&self, by: ModuleId, luck: &mut impl Luck) -> Option<Chance> {
-        let mut all = 0;
-        self.modules.chances(by, &mut |_, weight| all += weight);
-        let (mut ticket, mut drawn) = (luck.below(all), None);
-        self.modules.chances(by, &mut |own, weight| {
-            if drawn.is_none() {
-                match ticket.checked_sub(weight) {
-                    Some(rest) => ticket = rest,
-                    None => drawn = Some(Chance::Module(own)),
-                }
-            }
-        });
-        drawn
     }
 }
 

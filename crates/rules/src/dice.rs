@@ -10,23 +10,22 @@ mod event;
 mod round;
 #[cfg(test)]
 mod scene;
-mod setup;
 mod tracks;
 mod turn;
 
 use serde::Serialize;
 
-pub use action::{Action, Chance};
+pub use crate::dicing::Setup;
+pub use action::Action;
 pub use chips::{Chip, Chips};
 pub use event::{Event, Reason, Refusal};
-pub use setup::Setup;
 pub use tracks::Track;
 
 use crate::{
-    dicing::{Area, Field, Throws},
+    dicing::{Area, Field, Rounds, Throws},
     game::{Game, Imagine, Luck, Sink, Turn},
     kit::{Building, Party, PerBuilding, Seat, SeatSet},
-    notation::{Misread, Words},
+    notation::{Misread, one_word},
     stack::Stack,
 };
 
@@ -42,16 +41,7 @@ pub struct Dice {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Table {
     pub setup: Setup,
-    /// 1 to 5; 0 before the first.
-    pub round: u8,
-    /// Who starts this round.
-    pub starter: Option<Seat>,
-    /// Who was named for the next one.
-    pub next_starter: Option<Seat>,
-    /// Whose turn it is, or was last.
-    pub mover: Option<Seat>,
-    /// How many stones each has used in this round.
-    pub used: [u8; Seat::MAX],
+    pub rounds: Rounds,
     pub area: Area,
     pub bonus: PerBuilding<Option<Bonus>>,
     /// Chips still face down: for rounds 1 to 4, and for round 5.
@@ -85,6 +75,9 @@ pub struct Player {
     pub chips: Chips,
     pub score: u16,
 }
+
+/// What luck brings; a chip is written `points-2`, `annul`.
+pub type Chance = crate::dicing::Chance<Chip>;
 
 /// What the game waits for, or what comes next by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -147,11 +140,7 @@ impl Table {
     fn new(setup: &Setup) -> Table {
         Table {
             setup: *setup,
-            round: 0,
-            starter: None,
-            next_starter: None,
-            mover: None,
-            used: [0; _],
+            rounds: Rounds::default(),
             area: Area::default(),
             bonus: PerBuilding::default(),
             light: Chips::LIGHT,
@@ -274,7 +263,7 @@ impl Game for Dice {
             Some(Prompt::BonusChips) => {
                 let bag = self.table.bag();
                 let chips = Chip::ALL.into_iter().filter(|it| bag.count(*it) > 0);
-                outcomes.extend(chips.map(|it| (Chance::Chip(it), bag.count(it).into())));
+                outcomes.extend(chips.map(|it| (Chance::Piece(it), bag.count(it).into())));
             }
             Some(Prompt::BonusDie | Prompt::NeutralDie | Prompt::Roll { .. }) => {
                 outcomes.extend(Building::ALL.map(|kind| (Chance::Die(kind), 1)));
@@ -293,7 +282,7 @@ impl Game for Dice {
             _ => {
                 let bag = self.table.bag();
                 let chip = bag.iter().nth(luck.below(bag.len()) as usize);
-                Chance::Chip(chip.expect("the game waits for luck"))
+                Chance::Piece(chip.expect("the game waits for luck"))
             }
         }
     }
@@ -342,9 +331,7 @@ impl Game for Dice {
         if self.turn() != Turn::Over {
             return SeatSet::NONE;
         }
-        let most = self.table.players().iter().map(|it| it.score).max();
-        let seats = Seat::all(self.table.setup.players());
-        seats.filter(|seat| Some(self.table.player(*seat).score) == most).collect()
+        SeatSet::with_most(self.table.players().iter().map(|player| player.score))
     }
 
     fn audit(&self) -> Result<(), String> {
@@ -364,14 +351,14 @@ impl Game for Dice {
             }
         }
         for seat in Seat::all(table.setup.players()) {
-            let (used, most) = (table.used[seat.index()], table.setup.stones());
+            let (used, most) = (table.rounds.used[seat.index()], table.setup.stones());
             let placed = table.area.count(Party::Seat(seat));
             if used > most || placed > usize::from(used) {
                 return Err(format!("{seat:?} has used {used} stones, {placed} lie there"));
             }
         }
         let dice = table.throws.dice.0.iter().sum::<u8>() + table.throws.rolling;
-        if table.mover.is_some() && dice != Throws::DICE {
+        if table.rounds.mover.is_some() && dice != Throws::DICE {
             return Err(format!("{dice} dice"));
         }
         for kind in Building::ALL {
@@ -389,10 +376,7 @@ impl Game for Dice {
         text.parse()
     }
     fn read_chance(&self, text: &str) -> Result<Chance, Misread> {
-        let mut words = Words::of(text);
-        let word = words.need("expected-dice-chance")?;
-        words.end()?;
-        word.text.parse().map_err(|it: Misread| it.shifted(word.column - 1))
+        one_word(text, "expected-dice-chance")
     }
 }
 

@@ -1,8 +1,17 @@
-//! What the dice games have in common: throwing, and the area where marker stones are placed.
+//! What the dice games have in common: rounds, throwing, and the area where marker stones are placed.
 
 pub mod area;
+mod chance;
+mod event;
 pub(crate) mod notation;
+mod rounds;
+mod setup;
 pub mod throws;
 
 pub use area::{Area, Field};
+pub use chance::Chance;
+pub(crate) use event::on_field;
+pub use event::{Event, Refusal};
+pub use rounds::Rounds;
+pub use setup::Setup;
 pub use throws::Throws;

@@ -192,6 +192,25 @@ impl<L: Luck + ?Sized> Luck for &mut L {
     }
 }
 
+/// Draws one of several outcomes by their weights, without a list: `each` tells them twice.
+pub(crate) fn draw_by_weight<C: Copy>(
+    luck: &mut impl Luck,
+    each: impl Fn(&mut dyn FnMut(C, u32)),
+) -> Option<C> {
+    let mut all = 0;
+    each(&mut |_, weight| all += weight);
+    let (mut ticket, mut drawn) = (luck.below(all), None);
+    each(&mut |outcome, weight| {
+        if drawn.is_none() {
+            match ticket.checked_sub(weight) {
+                Some(rest) => ticket = rest,
+                None => drawn = Some(outcome),
+            }
+        }
+    });
+    drawn
+}
+
 /// Deals until a seat must act or the game is over; tells each step.
 pub fn advance<G: Game>(
     game: &mut G,

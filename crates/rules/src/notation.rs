@@ -1,6 +1,6 @@
 //! Reading text: words with their columns, and what was expected instead.
 
-use std::fmt;
+use std::{fmt, str::FromStr};
 
 use crate::message::{Arg, Message, Tell};
 
@@ -44,6 +44,17 @@ impl fmt::Display for Misread {
 }
 
 impl std::error::Error for Misread {}
+
+/// Reads a text of one word, whatever space is around it.
+pub(crate) fn one_word<T: FromStr<Err = Misread>>(
+    text: &str,
+    expected: &'static str,
+) -> Result<T, Misread> {
+    let mut words = Words::of(text);
+    let word = words.need(expected)?;
+    words.end()?;
+    word.text.parse().map_err(|it: Misread| it.shifted(word.column - 1))
+}
 
 /// The words of a line, each with the column where it begins.
 #[derive(Clone, Debug)]

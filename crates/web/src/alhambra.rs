@@ -43,7 +43,7 @@ use crate::{
     table::{Shown, Table},
     text::{number, say, sentence, t, t_with, words},
 };
-use draft::{Draft, Next, Onto, Touch};
+use draft::{Draft, Next, Offer, Onto, Touch};
 use scoring_scene::{SceneData, ScoringScene};
 use trial::Outcome;
 
@@ -100,10 +100,9 @@ impl Desk {
         self.table.shown.with(|it| it.may_act)
     }
 
-    /// Whether something can be paid for now.
-    pub(crate) fn is_payable(&self, ware: Ware) -> bool {
-        let buys = |it: &Action| matches!(it, Action::Buy { ware: other, .. } if *other == ware);
-        self.offered.with(|it| it.iter().any(buys))
+    /// The ways to pay for something now.
+    pub(crate) fn offers(&self, ware: Ware) -> Vec<Offer> {
+        self.offered.with(|it| draft::offers(&self.view.get(), it, ware))
     }
 
     /// What modules let one do or answer now.

@@ -48,23 +48,26 @@ const CLOCK: &str = "(() => {
 })()";
 
 async fn paint(tab: &Tab, device: &str) {
-    for (what, steps, targets) in [
+    let large = |steps| games::cut(games::TWO, steps);
+    let modules = games::before(games::MODULES, "Ana moors develop", 8);
+    for (what, game, targets) in [
         (
             "a tile of the market",
-            TURN,
+            large(TURN),
             "[...document.querySelectorAll('.stall')].map(it => `.stall[data-square=\"${it.dataset.square}\"]`)",
         ),
         (
             "a cell, with a tile in hand",
-            PLACE,
+            large(PLACE),
             "[...document.querySelectorAll('[data-board=own] .cell')].map(it => `[data-board=own] .cell[data-cell=\"${it.dataset.cell}\"]`)",
         ),
+        (
+            "a tile of the market, with all modules",
+            modules,
+            "[...document.querySelectorAll('.stall')].map(it => `.stall[data-square=\"${it.dataset.square}\"]`)",
+        ),
     ] {
-        tab.open(
-            &format!("large-{device}-{steps}"),
-            &games::against_bots(&games::cut(games::TWO, steps)),
-        )
-        .await;
+        tab.open(&format!("{device}-{}", games::steps(&game)), &games::against_bots(&game)).await;
         tab.until(
             "['turn', 'again', 'place'].includes(document.querySelector('.table').dataset.prompt)",
         )

@@ -1,6 +1,6 @@
 //! Leads people and bots through a game.
 
-use std::{io, path::Path};
+use std::{io, path::Path, rc::Rc};
 
 use sabika_bots::{Bot as _, Course};
 use sabika_messages::{Messages, Names};
@@ -54,9 +54,10 @@ impl Host {
         let names = Names::in_game(course.record().setup(), course.record().names());
         let glyphs = if args.ascii { &drawing::ASCII } else { &drawing::BOXES };
         let parties = course.game().scores().len();
+        let messages = Rc::new(Messages::english());
         let mut host = Host {
-            screen: Screen { names: names.clone(), glyphs, messages: Messages::english() },
-            teller: Teller { messages: Messages::english(), names, parties },
+            screen: Screen { names: names.clone(), glyphs, messages: messages.clone() },
+            teller: Teller { messages, names, parties },
             seen: vec![0; sitters.len()],
             console: Console::open(),
             events: Vec::new(),

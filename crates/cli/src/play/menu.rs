@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 use sabika_messages::{Messages, Names};
 use sabika_rules::{
     AnyGame, Game,
-    alhambra::{Action, Event, Payment, Prompt, View, Ware},
-    any::{AnyAction, AnyEvent, AnyView},
-    game::{Sink, is_final},
+    alhambra::{Action, Payment, Prompt, View, Ware},
+    any::{AnyAction, AnyView},
+    game::is_final,
     kit::{Pos, Seat, TileId},
     message::Tell as _,
     palace::{Palace, wall},
@@ -59,11 +59,6 @@ impl Menu {
                     path(view, &action, messages)
                 }
             };
-            if pays_exactly(game, seat, &action)
-                && let Some(last) = path.last_mut()
-            {
-                last.push_str(": exactly, so you may go on");
-            }
             if let Some(last) = path.last_mut()
                 && !is_final(game, seat, &action)
             {
@@ -182,15 +177,6 @@ fn cell_of(action: &AnyAction) -> Option<Pos> {
     }
 }
 
-/// Whether it is a purchase that keeps the turn.
-fn pays_exactly(game: &AnyGame, seat: Seat, action: &AnyAction) -> bool {
-    let AnyAction::Alhambra(Action::Buy { .. }) = action else { return false };
-    let mut events = Vec::new();
-    let done = game.clone().play(seat, action, &mut Sink::into(&mut events));
-    let exact = |it: &AnyEvent| matches!(it, AnyEvent::Alhambra(Event::Paid { exact: true, .. }));
-    done.is_ok() && events.iter().any(exact)
-}
-
 fn path(view: &View, action: &Action, messages: &Messages) -> Vec<String> {
     let placing = matches!(view.prompt(), Some(Prompt::Place { .. }));
     let empty = Palace::default();
@@ -242,16 +228,18 @@ fn redesign(mut words: Vec<String>) -> Vec<String> {
 
 fn buy(view: &View, ware: Ware, payment: &Payment, messages: &Messages) -> Vec<String> {
     let square = view.market.iter().find(|it| ware == Ware::Square(it.square));
-    let Some((square, tile)) = square.and_then(|it| Some((it, it.tile?))) else {
-        let what = messages.say(&ware.message(), &Names::default());
-        return vec!["buy".into(), format!("{what},"), format!("with{payment}")];
+    let what = match square.and_then(|it| Some((it, it.tile?))) {
+        Some((square, tile)) => {
+            format!("square {ware}, {tile} for {} {},", tile.price(), square.currency)
+        }
+        None => format!("{},", messages.say(&ware.message(), &Names::default())),
     };
-    let what = format!("square {ware}, {tile} for {} {},", tile.price(), square.currency);
-    let how = match payment.notes.sum().checked_sub(u32::from(tile.price())) {
-        Some(lost) if lost > 0 && payment.purses.is_empty() => format!(": {lost} too much"),
-        _ => String::new(),
+    let price = view.price(ware).map_or(0, |it| u32::from(it.amount));
+    let how = match view.worth(payment).saturating_sub(price) {
+        0 => "exactly, so you may go on".to_owned(),
+        lost => format!("{lost} too much"),
     };
-    vec!["buy".into(), what, format!("with{payment}{how}")]
+    vec!["buy".into(), what, format!("with{payment}: {how}")]
 }
 
 fn name(tile: Option<TileId>) -> &'static str {

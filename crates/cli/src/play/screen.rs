@@ -1,6 +1,6 @@
 //! What a player sees of the table.
 
-use std::fmt::Write as _;
+use std::{fmt::Write as _, rc::Rc};
 
 use sabika_messages::{Messages, Names};
 use sabika_rules::{
@@ -27,7 +27,7 @@ const LABEL: usize = 9;
 pub(super) struct Screen {
     pub(super) names: Names,
     pub(super) glyphs: &'static Glyphs,
-    pub(super) messages: Messages,
+    pub(super) messages: Rc<Messages>,
 }
 
 impl Screen {

@@ -1,6 +1,6 @@
 //! Points: how each scoring went, and who has won.
 
-use std::fmt::Write as _;
+use std::{fmt::Write as _, rc::Rc};
 
 use sabika_messages::{Messages, Names};
 use sabika_rules::{
@@ -16,7 +16,7 @@ use super::style::{self, styled};
 /// Tells events in words.
 #[derive(Debug)]
 pub(super) struct Teller {
-    pub(super) messages: Messages,
+    pub(super) messages: Rc<Messages>,
     pub(super) names: Names,
     /// How many score: the seats and, with two players, the neutral one.
     pub(super) parties: usize,

@@ -16,4 +16,3 @@ alcazaba-no-start-chip = der Startspielerchip liegt nicht in dieser Spalte ({ ki
 ## Was nicht zu lesen war
 
 expected-alcazaba-action = erwartet wird eine Aktion{ instead }: throw, place, build, remove, exchange, store, give, take oder name
-expected-alcazaba-chance = erwartet wird, was das Glück bringt{ instead }, etwa garden, tower-9a oder seat-1

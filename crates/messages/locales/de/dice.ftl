@@ -60,7 +60,7 @@ dice-no-such-seat = einen Spieler { $number } gibt es nicht; bestimme jemanden, 
 ## Was nicht zu lesen war
 
 expected-dice-action = erwartet wird eine Aktion{ instead }: throw, annul, black, place, push, take, mark, exchange oder name
-expected-dice-chance = erwartet wird ein Ergebnis des Zufalls{ instead }, etwa garden, points-2 oder seat-1
+expected-dice-chance = erwartet wird ein Ergebnis des Zufalls{ instead }, etwa garden, points-2, tower-9a oder seat-1
 expected-kind = erwartet wird eine Gebäudeart{ instead }, etwa garden
 expected-reward = erwartet wird points oder chip{ instead }
 expected-seat-number = erwartet wird die Nummer eines Spielers{ instead }: 1 bis 6

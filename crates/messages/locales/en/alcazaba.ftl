@@ -16,4 +16,3 @@ alcazaba-no-start-chip = the starting player chip does not lie in the column of 
 ## What could not be read
 
 expected-alcazaba-action = expected an action{ instead }: throw, place, build, remove, exchange, store, give, take or name
-expected-alcazaba-chance = expected what luck brings{ instead }, such as garden, tower-9a or seat-1

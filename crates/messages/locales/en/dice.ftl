@@ -62,7 +62,7 @@ dice-no-such-seat = there is no player { $number }: name somebody who plays
 ## What could not be read
 
 expected-dice-action = expected an action{ instead }: throw, annul, black, place, push, take, mark, exchange or name
-expected-dice-chance = expected what luck brings{ instead }, such as garden, points-2 or seat-1
+expected-dice-chance = expected what luck brings{ instead }, such as garden, points-2, tower-9a or seat-1
 expected-kind = expected a kind of building{ instead }, such as garden
 expected-reward = expected points or chip{ instead }
 expected-seat-number = expected the number of a seat, 1 to 6{ instead }

@@ -16,4 +16,3 @@ alcazaba-no-start-chip = la ficha de jugador inicial no está en la columna de {
 ## Qué no se pudo leer
 
 expected-alcazaba-action = se esperaba una acción{ instead }: throw, place, build, remove, exchange, store, give, take o name
-expected-alcazaba-chance = se esperaba lo que trae el azar{ instead }, por ejemplo garden, tower-9a o seat-1

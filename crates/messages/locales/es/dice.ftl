@@ -63,7 +63,7 @@ dice-no-such-seat = no hay ningún jugador { $number }: designa a alguien que ju
 ## Lo que no se ha podido leer
 
 expected-dice-action = se esperaba una acción{ instead }: throw, annul, black, place, push, take, mark, exchange o name
-expected-dice-chance = se esperaba algo que traiga el azar{ instead }, como garden, points-2 o seat-1
+expected-dice-chance = se esperaba algo que traiga el azar{ instead }, como garden, points-2, tower-9a o seat-1
 expected-kind = se esperaba un tipo de edificio{ instead }, como garden
 expected-reward = se esperaba points o chip{ instead }
 expected-seat-number = se esperaba el número de un jugador (del 1 al 6){ instead }

@@ -16,4 +16,3 @@ alcazaba-no-start-chip = le jeton premier joueur n’est pas dans la colonne des
 ## Ce qui n’a pas pu être lu
 
 expected-alcazaba-action = il faut ici une action{ instead } : throw, place, build, remove, exchange, store, give, take ou name
-expected-alcazaba-chance = il faut ici ce qu’apporte le hasard{ instead }, par exemple garden, tower-9a ou seat-1

@@ -64,7 +64,7 @@ dice-no-such-seat = il n’y a pas de joueur { $number } : désignez quelqu’
 ## Ce qui n’a pas pu être lu
 
 expected-dice-action = il faut ici une action{ instead } : throw, annul, black, place, push, take, mark, exchange ou name
-expected-dice-chance = il faut ici ce qu’apporte le hasard{ instead }, par exemple garden, points-2 ou seat-1
+expected-dice-chance = il faut ici ce qu’apporte le hasard{ instead }, par exemple garden, points-2, tower-9a ou seat-1
 expected-kind = il faut ici un type de bâtiment{ instead }, par exemple garden
 expected-reward = il faut ici points ou chip{ instead }
 expected-seat-number = il faut ici un numéro de joueur (1 à 6){ instead }

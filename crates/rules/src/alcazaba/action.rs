@@ -1,4 +1,4 @@
-//! What players decide, what luck brings, and how both are written.
+//! What players decide, and how it is written.
 
 use std::{fmt, str::FromStr};
 
@@ -31,17 +31,6 @@ pub enum Action {
     TakeStart,
     /// Name the starting player of the next round (D-45). Written `name 2`.
     Name { seat: Seat },
-}
-
-/// One die, one tile, or the lot.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Chance {
-    /// What a die shows. Written `garden`.
-    Die(Building),
-    /// A tile from a stack or the bag. Written `tower-9a`.
-    Tile(TileId),
-    /// The first starting player (D-04). Written `seat-2`.
-    Lot(Seat),
 }
 
 impl fmt::Display for Action {
@@ -105,27 +94,5 @@ impl FromStr for Action {
         };
         words.end()?;
         Ok(action)
-    }
-}
-
-impl fmt::Display for Chance {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Chance::Die(kind) => write!(f, "{kind}"),
-            Chance::Tile(tile) => write!(f, "{tile}"),
-            Chance::Lot(seat) => write!(f, "seat-{}", seat.0 + 1),
-        }
-    }
-}
-
-impl FromStr for Chance {
-    type Err = Misread;
-    fn from_str(text: &str) -> Result<Self, Misread> {
-        let die = text.parse().map(Chance::Die);
-        let tile = || text.parse().map(Chance::Tile);
-        let lot = || text.strip_prefix("seat-").and_then(read_seat).map(Chance::Lot).ok_or(());
-        die.or_else(|()| tile())
-            .or_else(|()| lot())
-            .map_err(|()| Misread::word("expected-alcazaba-chance", text))
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     alhambra::{Reason, Scoring},
-    dicing::Field,
+    dicing,
     kit::{Building, Party, Pos, Seat, TileId},
     message::{Arg, Message, Tell},
     palace::Misfit,
@@ -11,38 +11,11 @@ use crate::{
 /// What has happened. All of it is public.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    StarterDrawn {
-        seat: Seat,
-    },
-    RoundBegan {
-        round: u8,
-        starter: Seat,
-    },
+    /// What happens in the dice game too.
+    Dicing(dicing::Event),
     /// A tile lies in the column of its kind.
     TileLaid {
         tile: TileId,
-    },
-    StartChipLaid {
-        column: Building,
-    },
-    TurnBegan {
-        seat: Seat,
-    },
-    DieRolled {
-        kind: Building,
-    },
-    ThrownAgain {
-        seat: Seat,
-        dice: u8,
-    },
-    StonePlaced {
-        party: Party,
-        column: Building,
-        field: Field,
-    },
-    StoneFell {
-        party: Party,
-        column: Building,
     },
     TileTaken {
         party: Party,
@@ -75,10 +48,6 @@ pub enum Event {
         pos: Pos,
         old: TileId,
     },
-    StarterNamed {
-        party: Party,
-        seat: Seat,
-    },
     /// A tile that nobody took.
     TileLost {
         tile: TileId,
@@ -100,29 +69,9 @@ impl Tell for Event {
         let party = |key, party: Party| Message::new(key).with("party", party.arg());
         let cell = |pos: Pos| Arg::Cell(pos.x.into(), pos.y.into());
         match *self {
-            Event::StarterDrawn { seat: it } => seat("dice-starter-drawn", it),
-            Event::RoundBegan { round, starter } => {
-                seat("dice-round-began", starter).with("round", Arg::Number(round.into()))
-            }
+            Event::Dicing(shared) => shared.message(),
             Event::TileLaid { tile } => {
                 Message::new("alcazaba-tile-laid").with("tile", Arg::Tile(tile))
-            }
-            Event::StartChipLaid { column } => {
-                Message::new("dice-start-chip-laid").with("kind", Arg::Kind(column))
-            }
-            Event::TurnBegan { seat: it } => seat("turn-began", it),
-            Event::DieRolled { kind } => {
-                Message::new("dice-die-rolled").with("kind", Arg::Kind(kind))
-            }
-            Event::ThrownAgain { seat: it, dice } => {
-                seat("dice-thrown-again", it).with("count", Arg::Number(dice.into()))
-            }
-            Event::StonePlaced { party: it, column, field } => party("dice-stone-placed", it)
-                .with("kind", Arg::Kind(column))
-                .with("line", Arg::Number(field.line().into()))
-                .with("throws", Arg::Number(field.throws().into())),
-            Event::StoneFell { party: it, column } => {
-                party("dice-stone-fell", it).with("kind", Arg::Kind(column))
             }
             Event::TileTaken { party: it, tile } => {
                 party("alcazaba-tile-taken", it).with("tile", Arg::Tile(tile))
@@ -144,9 +93,6 @@ impl Tell for Event {
                 .with("tile", Arg::Tile(tile))
                 .with("cell", cell(pos))
                 .with("old", Arg::Tile(old)),
-            Event::StarterNamed { party: it, seat } => {
-                party("dice-starter-named", it).with("seat", Arg::Seat(seat))
-            }
             Event::TileLost { tile } => {
                 Message::new("alcazaba-tile-lost").with("tile", Arg::Tile(tile))
             }
@@ -163,14 +109,7 @@ impl Tell for Event {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
-    NotYourTurn,
-    GameOver,
-    NotNow,
-    NoThrowLeft,
-    CannotKeep,
-    NoSymbol {
-        kind: Building,
-    },
+    Dicing(dicing::Refusal),
     /// A redesign comes after the first or second throw.
     TooLateToRedesign,
     NotInReserve {
@@ -191,10 +130,6 @@ pub enum Refusal {
         tile: TileId,
     },
     Misfit(Misfit),
-    NoSuchSeat {
-        seat: Seat,
-    },
-    Impossible,
 }
 
 impl From<Misfit> for Refusal {
@@ -203,45 +138,38 @@ impl From<Misfit> for Refusal {
     }
 }
 
+impl From<dicing::Refusal> for Refusal {
+    fn from(shared: dicing::Refusal) -> Self {
+        Refusal::Dicing(shared)
+    }
+}
+
 impl Tell for Refusal {
     fn message(&self) -> Message {
-        let kind = |key, kind| Message::new(key).with("kind", Arg::Kind(kind));
         let tile = |key, tile| Message::new(key).with("tile", Arg::Tile(tile));
         match *self {
-            Refusal::NotYourTurn => Message::new("not-your-turn"),
-            Refusal::GameOver => Message::new("game-is-over"),
-            Refusal::NotNow => Message::new("not-now"),
-            Refusal::NoThrowLeft => Message::new("dice-no-throw-left"),
-            Refusal::CannotKeep => Message::new("dice-cannot-keep"),
-            Refusal::NoSymbol { kind: it } => kind("dice-no-symbol", it),
+            Refusal::Dicing(shared) => shared.message(),
             Refusal::TooLateToRedesign => Message::new("alcazaba-too-late-to-redesign"),
             Refusal::NotInReserve { tile: it } => tile("not-in-reserve", it),
             Refusal::NotTaken { tile: it } => tile("not-waiting", it),
             Refusal::NotInColumn { tile: it } => tile("alcazaba-not-in-column", it),
-            Refusal::NoStartChip { kind: it } => kind("alcazaba-no-start-chip", it),
+            Refusal::NoStartChip { kind } => {
+                Message::new("alcazaba-no-start-chip").with("kind", Arg::Kind(kind))
+            }
             Refusal::NoGift { tile: it } => tile("no-gift", it),
             Refusal::Misfit(misfit) => misfit.message(),
-            Refusal::NoSuchSeat { seat } => {
-                Message::new("dice-no-such-seat").with("number", Arg::Number(i64::from(seat.0) + 1))
-            }
-            Refusal::Impossible => Message::new("impossible-chance"),
         }
     }
     fn rule(&self) -> Option<&'static str> {
         match self {
-            Refusal::NotYourTurn => Some("D-10"),
-            Refusal::GameOver => Some("Z-31"),
-            Refusal::NotNow => Some("D-26"),
-            Refusal::NoThrowLeft | Refusal::CannotKeep => Some("D-20"),
-            Refusal::NoSymbol { .. } => Some("D-21"),
+            Refusal::Dicing(dicing::Refusal::GameOver) => Some("Z-31"),
+            Refusal::Dicing(shared) => shared.rule(),
             Refusal::TooLateToRedesign => Some("Z-11"),
             Refusal::NotInReserve { .. } => Some("A-30"),
             Refusal::NotTaken { .. } => Some("Z-21"),
             Refusal::NotInColumn { .. } | Refusal::NoStartChip { .. } => Some("Z-20"),
             Refusal::NoGift { .. } => Some("Z2-03"),
             Refusal::Misfit(misfit) => Some(misfit.rule()),
-            Refusal::NoSuchSeat { .. } => Some("D-45"),
-            Refusal::Impossible => None,
         }
     }
 }

@@ -1,10 +1,10 @@
 //! What happens by itself: tiles, the neutral player, serving, scorings (Z-02, Z-10, Z-20 to Z-31, Z2-01,
 //! Z2-02).
 
-use super::{Alcazaba, Chance, Event, Prompt, ROUNDS, Refusal, Table};
+use super::{Alcazaba, Chance, Event, Prompt, Refusal, Table};
 use crate::{
     alhambra::scoring::{self, Scoring, Standing},
-    dicing::{Area, Field, Throws},
+    dicing::{self, Area, Field, Throws},
     game::Sink,
     kit::{Building, Party, PerBuilding, Seat, TileId},
     palace::wall,
@@ -28,18 +28,18 @@ impl Alcazaba {
                 seats.for_each(|seat| outcome(Chance::Lot(seat), 1));
             }
             Some(&Prompt::StackTiles { kind }) => {
-                table.hidden_of(kind).for_each(|tile| outcome(Chance::Tile(tile), 1));
+                table.hidden_of(kind).for_each(|tile| outcome(Chance::Piece(tile), 1));
             }
             Some(Prompt::BagTiles { .. }) => {
                 for kind in Building::ALL {
                     let count = table.hidden_of(kind).count() as u32;
                     let weight = u32::from(table.bag[kind]) * WHOLE / count.max(1);
                     if weight > 0 {
-                        table.hidden_of(kind).for_each(|it| outcome(Chance::Tile(it), weight));
+                        table.hidden_of(kind).for_each(|it| outcome(Chance::Piece(it), weight));
                     }
                 }
                 if table.hidden.contains(TileId::EXTRA_TOWER) {
-                    outcome(Chance::Tile(TileId::EXTRA_TOWER), WHOLE);
+                    outcome(Chance::Piece(TileId::EXTRA_TOWER), WHOLE);
                 }
             }
             Some(Prompt::StartDie | Prompt::Roll { .. }) => {
@@ -51,7 +51,7 @@ impl Alcazaba {
 
     pub(super) fn check_chance(&self, chance: &Chance) -> Result<(), Refusal> {
         match self.prompts.top() {
-            None => return Err(Refusal::GameOver),
+            None => return Err(dicing::Refusal::GameOver.into()),
             Some(
                 Prompt::Lot
                 | Prompt::StackTiles { .. }
@@ -59,11 +59,11 @@ impl Alcazaba {
                 | Prompt::StartDie
                 | Prompt::Roll { .. },
             ) => {}
-            Some(_) => return Err(Refusal::NotYourTurn),
+            Some(_) => return Err(dicing::Refusal::NotYourTurn.into()),
         }
         let mut possible = false;
         self.each_chance(|it, _| possible |= it == *chance);
-        if possible { Ok(()) } else { Err(Refusal::Impossible) }
+        if possible { Ok(()) } else { Err(dicing::Refusal::Impossible.into()) }
     }
 
     /// Carries out a chance that was checked.
@@ -72,10 +72,10 @@ impl Alcazaba {
         match (self.prompts.top().copied(), *chance) {
             (_, Chance::Lot(seat)) => {
                 self.prompts.pop();
-                table.starter = Some(seat);
-                events.push(Event::StarterDrawn { seat });
+                table.rounds.starter = Some(seat);
+                events.push(Event::Dicing(dicing::Event::StarterDrawn { seat }));
             }
-            (Some(Prompt::BagTiles { left }), Chance::Tile(tile)) => {
+            (Some(Prompt::BagTiles { left }), Chance::Piece(tile)) => {
                 self.prompts.pop();
                 if left > 1 {
                     self.prompts.push(Prompt::BagTiles { left: left - 1 });
@@ -88,18 +88,18 @@ impl Alcazaba {
                     table.place_neutral(tile.kind(), FROM_BAG - left, events);
                 }
             }
-            (_, Chance::Tile(tile)) => {
+            (_, Chance::Piece(tile)) => {
                 self.prompts.pop();
                 table.lay(tile, events);
             }
             (Some(Prompt::StartDie), Chance::Die(column)) => {
                 self.prompts.pop();
                 table.start = Some(column);
-                events.push(Event::StartChipLaid { column });
+                events.push(Event::Dicing(dicing::Event::StartChipLaid { column }));
             }
             (_, Chance::Die(kind)) => {
                 table.throws.land(kind);
-                events.push(Event::DieRolled { kind });
+                events.push(Event::Dicing(dicing::Event::DieRolled { kind }));
                 if table.throws.rolling == 0 {
                     self.prompts.pop();
                 }
@@ -140,16 +140,13 @@ impl Alcazaba {
     /// The tiles of a stack, five from the bag, the starting player chip; turns; then the columns
     /// from the left (Z-10, Z-20).
     fn begin_round(&mut self, events: &mut Sink<'_, Event>) {
-        self.table.round += 1;
-        self.table.mover = None;
-        let starter = self.table.starter.expect("the lot was drawn");
-        events.push(Event::RoundBegan { round: self.table.round, starter });
+        events.push(Event::Dicing(self.table.rounds.begin()));
         self.prompts.push(Prompt::EndOfRound);
         for column in Building::ALL.into_iter().rev() {
             self.prompts.push(Prompt::Serve { column });
         }
         self.prompts.push(Prompt::NextTurn);
-        if self.table.round < ROUNDS {
+        if !self.table.rounds.is_last() {
             self.prompts.push(Prompt::StartDie);
         }
         self.prompts.push(Prompt::BagTiles { left: FROM_BAG });
@@ -158,22 +155,14 @@ impl Alcazaba {
         }
     }
 
-    /// Clockwise from the starting player, until all stones are used (D-10).
     fn next_turn(&mut self, events: &mut Sink<'_, Event>) {
         let table = &mut self.table;
-        let next = match table.mover {
-            Some(mover) => mover.next(table.setup.players()),
-            None => table.starter.expect("the lot was drawn"),
-        };
-        if table.used[next.index()] == table.setup.stones() {
-            return;
-        }
-        table.mover = Some(next);
+        let Some(seat) = table.rounds.next(&table.setup) else { return };
         table.throws = Throws::begin();
         self.prompts.push(Prompt::NextTurn);
-        self.prompts.push(Prompt::Turn { seat: next });
-        self.prompts.push(Prompt::Roll { seat: next });
-        events.push(Event::TurnBegan { seat: next });
+        self.prompts.push(Prompt::Turn { seat });
+        self.prompts.push(Prompt::Roll { seat });
+        events.push(Event::Dicing(dicing::Event::TurnBegan { seat }));
     }
 
     /// Rule Z-20: stone after stone, while the column holds anything.
@@ -197,10 +186,7 @@ impl Alcazaba {
                     None => {
                         table.start = None;
                         events.push(Event::StartChipTaken { party: Party::Neutral });
-                        let starter = table.starter.expect("the lot was drawn");
-                        let seat = starter.next(table.setup.players());
-                        table.next_starter = Some(seat);
-                        events.push(Event::StarterNamed { party: Party::Neutral, seat });
+                        events.push(Event::Dicing(table.rounds.name_other(&table.setup)));
                     }
                 }
             }
@@ -220,22 +206,15 @@ impl Alcazaba {
     fn end_round(&mut self, events: &mut Sink<'_, Event>) {
         let table = &mut self.table;
         table.area = Area::default();
-        table.used = [0; _];
         table.start = None;
-        table.starter = table.next_starter.take().or(table.starter);
-        let scoring = match table.round {
-            1 => Some(Scoring::I),
-            3 => Some(Scoring::II),
-            ROUNDS => Some(Scoring::III),
-            _ => None,
-        };
+        let scoring = table.rounds.end();
         if let Some(scoring) = scoring {
             table.score(scoring, events);
         }
-        if table.round < ROUNDS {
-            self.prompts.push(Prompt::NewRound);
-        } else {
+        if table.rounds.is_last() {
             events.push(Event::GameOver);
+        } else {
+            self.prompts.push(Prompt::NewRound);
         }
     }
 }
@@ -254,7 +233,7 @@ impl Table {
     fn place_neutral(&mut self, column: Building, number: u8, events: &mut Sink<'_, Event>) {
         let (field, party) = (Field::of(2 + number, 3), Party::Neutral);
         self.area.put(column, field, party);
-        events.push(Event::StonePlaced { party, column, field });
+        events.push(Event::Dicing(dicing::Event::StonePlaced { party, column, field }));
     }
 
     fn standing(&self, party: Party) -> Standing {
@@ -354,7 +333,7 @@ mod tests {
         /// All have used their stones: the columns are served.
         fn serve(&mut self) {
             let Scene { game, events } = self;
-            game.table.used = [game.table.setup.stones(); _];
+            game.table.rounds.used = [game.table.setup.stones(); _];
             while !matches!(game.prompts.top(), Some(Prompt::NextTurn)) {
                 game.prompts.pop();
             }
@@ -412,7 +391,7 @@ mod tests {
         let of_kind = |kind: Building| -> u32 {
             let own = bag
                 .iter()
-                .filter(|(it, _)| matches!(it, Chance::Tile(tile) if tile.kind() == kind));
+                .filter(|(it, _)| matches!(it, Chance::Piece(tile) if tile.kind() == kind));
             own.map(|(_, weight)| weight).sum()
         };
         assert_eq!(Building::ALL.map(of_kind), [2, 2, 4, 4, 6, 7].map(|it| it * WHOLE));
@@ -432,7 +411,8 @@ mod tests {
         assert!(matches!(scene.prompt(), Some(Prompt::Roll { seat: ANA })));
         let (mut game, mut luck) = (Alcazaba::new(&Setup::new(3).unwrap()), Lcg(2));
         let mut dice = 0;
-        while game.table().round < 5 || !matches!(game.prompt(), Some(Prompt::Roll { .. })) {
+        while game.table().rounds.number < 5 || !matches!(game.prompt(), Some(Prompt::Roll { .. }))
+        {
             if game.prompt() == Some(Prompt::StartDie) {
                 dice += 1;
             }
@@ -468,7 +448,7 @@ mod tests {
         assert_eq!(scene.refused(ANA, "remove 0,0"), "A-32");
         let mut first = scene.clone();
         first.say(ANA, "build tower-12 at 1,0");
-        assert_eq!(first.game.table().used[0], 1);
+        assert_eq!(first.game.table().rounds.used[0], 1);
         assert_eq!(first.game.table().area.count(A), 0);
         assert_eq!(first.prompt(), Some(Prompt::Roll { seat: BEN }), "the turn is over");
         scene.say(ANA, "throw");
@@ -503,7 +483,7 @@ mod tests {
         scene.say(ANA, "take garden-6");
         scene.say(ANA, "store garden-6");
         // Nothing is left for Ben.
-        assert_eq!(scene.game.table().round, 2);
+        assert_eq!(scene.game.table().rounds.number, 2);
         assert_eq!(scene.game.table().player(ANA).reserve.len(), 2);
         assert_eq!(scene.game.table().player(BEN).reserve, TileSet::NONE);
     }
@@ -524,16 +504,20 @@ mod tests {
         scene.say(BEN, "take start");
         assert_eq!(scene.refused(BEN, "name 4"), "D-45");
         scene.say(BEN, "name 2");
-        assert_eq!(scene.game.table().starter, Some(BEN));
+        assert_eq!(scene.game.table().rounds.starter, Some(BEN));
         assert_eq!(scene.game.table().out.len(), 10, "the other columns had no stone");
         assert_eq!(scene.game.table().area.count(B), 0);
-        assert_eq!(scene.game.table().used, [0; 6]);
+        assert_eq!(scene.game.table().rounds.used, [0; 6]);
         let mut nobody = Scene::new(3);
         nobody.stone(Tower, 5, A);
         nobody.serve();
         nobody.say(ANA, "take tower-7");
         nobody.say(ANA, "store tower-7");
-        assert_eq!(nobody.game.table().starter, Some(ANA), "not handed out: the starter stays");
+        assert_eq!(
+            nobody.game.table().rounds.starter,
+            Some(ANA),
+            "not handed out: the starter stays"
+        );
     }
 
     /// Z-30: scorings I, II and III after rounds 1, 3 and 5, ties shared, each with the own wall.
@@ -541,7 +525,7 @@ mod tests {
     fn scorings_are_those_of_the_base_game() {
         for (round, points) in [(1, 3 + 1), (2, 0), (3, 9 + 1), (4, 0), (5, 17 + 1)] {
             let mut scene = Scene::new(3);
-            scene.game.table.round = round;
+            scene.game.table.rounds.number = round;
             for (seat, tile) in [(ANA, "tower-11b"), (BEN, "tower-10")] {
                 let tile: TileId = tile.parse().unwrap();
                 scene.game.table.hidden.take(tile);
@@ -563,7 +547,7 @@ mod tests {
     #[test]
     fn the_most_points_win() {
         let mut scene = Scene::new(3);
-        scene.game.table.round = 5;
+        scene.game.table.rounds.number = 5;
         for seat in [ANA, BEN] {
             scene.game.table.player_mut(seat).score = 40;
         }
@@ -606,7 +590,7 @@ mod tests {
         scene.say(ANA, "take garden-7");
         scene.say(ANA, "store garden-7");
         assert_eq!(scene.game.table().neutral.tiles.len(), 2, "the tower too");
-        assert_eq!(scene.game.table().starter, Some(BEN));
+        assert_eq!(scene.game.table().rounds.starter, Some(BEN));
     }
 
     /// Z2-03: a tile just taken may be given to him; all his tiles count, and he cannot win.
@@ -614,7 +598,7 @@ mod tests {
     fn a_tile_may_be_given_away() {
         let mut scene = Scene::new(2);
         let table = &mut scene.game.table;
-        table.round = 5;
+        table.rounds.number = 5;
         table.out = std::mem::take(&mut table.hidden);
         table.bag = PerBuilding::default();
         table.area = Area::default();
@@ -643,6 +627,6 @@ mod tests {
             assert_eq!(bad.parse::<Action>().unwrap_err().column, column, "{bad}");
         }
         assert!("seat-9".parse::<Chance>().is_err());
-        assert_eq!("tower-9x".parse::<Chance>(), Ok(Chance::Tile(TileId::EXTRA_TOWER)));
+        assert_eq!("tower-9x".parse::<Chance>(), Ok(Chance::Piece(TileId::EXTRA_TOWER)));
     }
 }

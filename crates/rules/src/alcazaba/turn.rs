@@ -2,9 +2,9 @@
 
 use super::{Action, Alcazaba, Event, Prompt, Refusal, Table};
 use crate::{
-    dicing::Throws,
+    dicing::{self, Throws},
     game::Sink,
-    kit::{Building, Party, PerBuilding, Seat, TileId, TileSet},
+    kit::{Building, Party, Seat, TileId, TileSet},
     palace::{
         placement,
         sites::{self, Change},
@@ -63,7 +63,7 @@ impl Alcazaba {
 // What is allowed.
 impl Alcazaba {
     pub(super) fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        let prompt = self.prompts.top().ok_or(Refusal::GameOver)?;
+        let prompt = self.prompts.top().ok_or(dicing::Refusal::GameOver)?;
         let table = &self.table;
         match *prompt {
             Prompt::Turn { seat: asked } if asked == seat => table.check_turn(seat, action),
@@ -74,11 +74,12 @@ impl Alcazaba {
                 table.check_place(seat, tile, action)
             }
             Prompt::Name { seat: asked } if asked == seat => match *action {
-                Action::Name { seat: named } if named.0 < table.setup.players() => Ok(()),
-                Action::Name { seat } => Err(Refusal::NoSuchSeat { seat }),
-                _ => Err(Refusal::NotNow),
+                Action::Name { seat } => {
+                    Ok(dicing::Refusal::unless_plays(&self.table.setup, seat)?)
+                }
+                _ => Err(dicing::Refusal::NotNow.into()),
             },
-            _ => Err(Refusal::NotYourTurn),
+            _ => Err(dicing::Refusal::NotYourTurn.into()),
         }
     }
 }
@@ -87,8 +88,11 @@ impl Table {
     fn check_turn(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let palace = &self.player(seat).palace;
         match *action {
-            Action::Throw { keep } => self.can_throw(keep),
-            Action::Place { kind } => self.target(kind).map(drop).ok_or(Refusal::NoSymbol { kind }),
+            Action::Throw { keep } => Ok(self.throws.check(keep)?),
+            Action::Place { kind } => {
+                self.target(kind).ok_or(dicing::Refusal::NoSymbol { kind })?;
+                Ok(())
+            }
             Action::Build { tile, pos } => {
                 self.may_redesign()?;
                 self.tile_is_in_reserve(seat, tile)?;
@@ -109,18 +113,7 @@ impl Table {
             | Action::Give { .. }
             | Action::Take { .. }
             | Action::TakeStart
-            | Action::Name { .. } => Err(Refusal::NotNow),
-        }
-    }
-
-    /// Rule D-20: three throws, and at least one die is thrown.
-    fn can_throw(&self, keep: PerBuilding<u8>) -> Result<(), Refusal> {
-        if self.throws.counted >= Throws::MOST {
-            Err(Refusal::NoThrowLeft)
-        } else if self.throws.may_keep(keep) {
-            Ok(())
-        } else {
-            Err(Refusal::CannotKeep)
+            | Action::Name { .. } => Err(dicing::Refusal::NotNow.into()),
         }
     }
 
@@ -141,7 +134,7 @@ impl Table {
             Action::Take { tile } => Err(Refusal::NotInColumn { tile }),
             Action::TakeStart if self.start == Some(column) => Ok(()),
             Action::TakeStart => Err(Refusal::NoStartChip { kind: column }),
-            _ => Err(Refusal::NotNow),
+            _ => Err(dicing::Refusal::NotNow.into()),
         }
     }
 
@@ -159,7 +152,7 @@ impl Table {
                 is_it(tile)?;
                 if self.setup.has_neutral() { Ok(()) } else { Err(Refusal::NoGift { tile }) }
             }
-            _ => Err(Refusal::NotNow),
+            _ => Err(dicing::Refusal::NotNow.into()),
         }
     }
 }
@@ -179,18 +172,15 @@ impl Alcazaba {
             Action::Throw { keep } => {
                 table.throws.again(keep);
                 self.prompts.push(Prompt::Roll { seat });
-                events.push(Event::ThrownAgain { seat, dice: table.throws.rolling });
+                events.push(Event::Dicing(dicing::Event::ThrownAgain {
+                    seat,
+                    dice: table.throws.rolling,
+                }));
                 return;
             }
             Action::Place { kind: column } => {
-                let (field, party) = (table.target(column).expect("checked"), Party::Seat(seat));
-                match table.area.resting_place(column, field) {
-                    Some(field) => {
-                        table.area.put(column, field, party);
-                        events.push(Event::StonePlaced { party, column, field });
-                    }
-                    None => events.push(Event::StoneFell { party, column }),
-                }
+                let field = table.target(column).expect("checked");
+                events.push(Event::Dicing(table.area.place(column, field, Party::Seat(seat))));
             }
             Action::Build { tile, pos } => {
                 let player = table.player_mut(seat);
@@ -239,13 +229,16 @@ impl Alcazaba {
                 return;
             }
             Action::Name { seat: named } => {
-                table.next_starter = Some(named);
-                events.push(Event::StarterNamed { party: Party::Seat(seat), seat: named });
+                table.rounds.next_starter = Some(named);
+                events.push(Event::Dicing(dicing::Event::StarterNamed {
+                    party: Party::Seat(seat),
+                    seat: named,
+                }));
             }
         }
         if redesigns {
             // The stone is used, on the area or on the reserve board (Z-11).
-            table.used[seat.index()] += 1;
+            table.rounds.used[seat.index()] += 1;
         }
         self.prompts.pop();
     }

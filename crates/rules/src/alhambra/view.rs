@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::{
-    Alhambra, Deck, Event, Hands, Neutral, Player, Prompt, Prompts, Refusal, Scoring, Setup, Table,
-    Ware,
+    Alhambra, Deck, Event, Hands, Neutral, Payment, Player, Prompt, Prompts, Refusal, Scoring,
+    Setup, Table, Ware,
     deck::Pile,
     modules::{ModuleId, Modules, ModulesView, Price, Purse},
     scoring::{Party, Reason, Standing, score},
@@ -187,10 +187,22 @@ impl View {
         }
     }
 
+    /// A state that this view makes possible, for questions to which nothing hidden matters.
+    pub fn possible(&self) -> Alhambra {
+        self.imagine(&Memory::default(), &mut NoLuck)
+    }
+
     /// What whoever looks would pay for something now, or why it is not for sale.
     pub fn price(&self, ware: Ware) -> Result<Price, Refusal> {
         let seat = self.seat.ok_or(Refusal::NotYourTurn)?;
-        self.imagine(&Memory::default(), &mut NoLuck).price_of(seat, ware)
+        self.possible().price_of(seat, ware)
+    }
+
+    /// What a payment of whoever looks is worth, cards and what pays beside them.
+    pub fn worth(&self, payment: &Payment) -> u32 {
+        let pays = |by: ModuleId, it: &Purse| payment.purses.contains(by, it.number);
+        let beside = self.purses().into_iter().filter(|(by, it)| pays(*by, it));
+        payment.notes.sum() + beside.map(|(_, it)| u32::from(it.value)).sum::<u32>()
     }
 
     /// What lies on the table of modules, in sentences.

@@ -1,8 +1,7 @@
-//! What players decide, what luck brings, and how both are written.
+//! What players decide, and how it is written.
 
 use std::{fmt, str::FromStr};
 
-use super::Chip;
 use crate::{
     dicing::notation::{read_kept, read_seat, write_kept},
     kit::{Building, PerBuilding, Seat},
@@ -32,17 +31,6 @@ pub enum Action {
     Exchange { kind: Building },
     /// Name the starting player of the next round (D-45). Written `name 2`.
     Name { seat: Seat },
-}
-
-/// One die, one chip, or the lot.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Chance {
-    /// What a die shows. Written `garden`.
-    Die(Building),
-    /// A chip from a stack. Written `points-2`, `annul`.
-    Chip(Chip),
-    /// The first starting player (D-04). Written `seat-2`.
-    Lot(Seat),
 }
 
 impl fmt::Display for Action {
@@ -96,27 +84,5 @@ impl FromStr for Action {
         };
         words.end()?;
         Ok(action)
-    }
-}
-
-impl fmt::Display for Chance {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Chance::Die(kind) => write!(f, "{kind}"),
-            Chance::Chip(chip) => write!(f, "{chip}"),
-            Chance::Lot(seat) => write!(f, "seat-{}", seat.0 + 1),
-        }
-    }
-}
-
-impl FromStr for Chance {
-    type Err = Misread;
-    fn from_str(text: &str) -> Result<Self, Misread> {
-        let die = text.parse().map(Chance::Die);
-        let chip = || text.parse().map(Chance::Chip);
-        let lot = || text.strip_prefix("seat-").and_then(read_seat).map(Chance::Lot).ok_or(());
-        die.or_else(|()| chip())
-            .or_else(|()| lot())
-            .map_err(|()| Misread::word("expected-dice-chance", text))
     }
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::Chip;
 use crate::{
     alhambra::Scoring,
-    dicing::Field,
+    dicing::{self, Field, on_field},
     kit::{Building, Party, Seat},
     message::{Arg, Message, Tell},
 };
@@ -13,29 +13,11 @@ use crate::{
 /// What has happened. All of it is public (D-05).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    StarterDrawn {
-        seat: Seat,
-    },
-    RoundBegan {
-        round: u8,
-        starter: Seat,
-    },
-    StartChipLaid {
-        column: Building,
-    },
+    /// What happens in Alcazaba too.
+    Dicing(dicing::Event),
     ChipLaid {
         column: Building,
         chip: Chip,
-    },
-    TurnBegan {
-        seat: Seat,
-    },
-    DieRolled {
-        kind: Building,
-    },
-    ThrownAgain {
-        seat: Seat,
-        dice: u8,
     },
     ThrowAnnulled {
         seat: Seat,
@@ -43,16 +25,6 @@ pub enum Event {
     BlackDieSet {
         seat: Seat,
         kind: Building,
-    },
-    StonePlaced {
-        party: Party,
-        column: Building,
-        field: Field,
-    },
-    /// Past the last field.
-    StoneFell {
-        party: Party,
-        column: Building,
     },
     StonePushed {
         party: Party,
@@ -79,10 +51,6 @@ pub enum Event {
     ChipGained {
         party: Party,
         chip: Chip,
-    },
-    StarterNamed {
-        party: Party,
-        seat: Seat,
     },
     ScoringBegan {
         scoring: Scoring,
@@ -129,37 +97,16 @@ impl Tell for Event {
     fn message(&self) -> Message {
         let party = |key, party: Party| Message::new(key).with("party", party.arg());
         match *self {
-            Event::StarterDrawn { seat } => {
-                Message::new("dice-starter-drawn").with("seat", Arg::Seat(seat))
-            }
-            Event::RoundBegan { round, starter } => Message::new("dice-round-began")
-                .with("round", Arg::Number(round.into()))
-                .with("seat", Arg::Seat(starter)),
-            Event::StartChipLaid { column } => {
-                Message::new("dice-start-chip-laid").with("kind", Arg::Kind(column))
-            }
+            Event::Dicing(shared) => shared.message(),
             Event::ChipLaid { column, chip } => Message::new("dice-chip-laid")
                 .with("kind", Arg::Kind(column))
                 .with("chip", chip_arg(chip)),
-            Event::TurnBegan { seat } => Message::new("turn-began").with("seat", Arg::Seat(seat)),
-            Event::DieRolled { kind } => {
-                Message::new("dice-die-rolled").with("kind", Arg::Kind(kind))
-            }
-            Event::ThrownAgain { seat, dice } => Message::new("dice-thrown-again")
-                .with("seat", Arg::Seat(seat))
-                .with("count", Arg::Number(dice.into())),
             Event::ThrowAnnulled { seat } => {
                 Message::new("dice-throw-annulled").with("seat", Arg::Seat(seat))
             }
             Event::BlackDieSet { seat, kind } => Message::new("dice-black-die-set")
                 .with("seat", Arg::Seat(seat))
                 .with("kind", Arg::Kind(kind)),
-            Event::StonePlaced { party: it, column, field } => {
-                on_field(party("dice-stone-placed", it), column, field)
-            }
-            Event::StoneFell { party: it, column } => {
-                party("dice-stone-fell", it).with("kind", Arg::Kind(column))
-            }
             Event::StonePushed { party: it, column, field } => {
                 on_field(party("dice-stone-pushed", it), column, field)
             }
@@ -185,9 +132,6 @@ impl Tell for Event {
             Event::ChipGained { party: it, chip } => {
                 party("dice-chip-gained", it).with("chip", chip_arg(chip))
             }
-            Event::StarterNamed { party: it, seat } => {
-                party("dice-starter-named", it).with("seat", Arg::Seat(seat))
-            }
             Event::ScoringBegan { scoring } => {
                 Message::new("scoring-began").with("scoring", Arg::Number(scoring.number()))
             }
@@ -199,27 +143,9 @@ impl Tell for Event {
     }
 }
 
-fn on_field(message: Message, column: Building, field: Field) -> Message {
-    message
-        .with("kind", Arg::Kind(column))
-        .with("line", Arg::Number(field.line().into()))
-        .with("throws", Arg::Number(field.throws().into()))
-}
-
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
-    NotYourTurn,
-    GameOver,
-    /// This cannot answer what the game asks now.
-    NotNow,
-    /// Three throws count already.
-    NoThrowLeft,
-    /// Some of these dice do not lie there, or none would be thrown.
-    CannotKeep,
-    /// No die shows this kind.
-    NoSymbol {
-        kind: Building,
-    },
+    Dicing(dicing::Refusal),
     /// One does not have such a chip.
     NoChip {
         chip: Chip,
@@ -236,48 +162,34 @@ pub enum Refusal {
     CannotExchange {
         kind: Building,
     },
-    NoSuchSeat {
-        seat: Seat,
-    },
-    /// Luck cannot bring this now.
-    Impossible,
+}
+
+impl From<dicing::Refusal> for Refusal {
+    fn from(shared: dicing::Refusal) -> Self {
+        Refusal::Dicing(shared)
+    }
 }
 
 impl Tell for Refusal {
     fn message(&self) -> Message {
         let kind = |key, kind| Message::new(key).with("kind", Arg::Kind(kind));
         match *self {
-            Refusal::NotYourTurn => Message::new("not-your-turn"),
-            Refusal::GameOver => Message::new("game-is-over"),
-            Refusal::NotNow => Message::new("not-now"),
-            Refusal::NoThrowLeft => Message::new("dice-no-throw-left"),
-            Refusal::CannotKeep => Message::new("dice-cannot-keep"),
-            Refusal::NoSymbol { kind: it } => kind("dice-no-symbol", it),
+            Refusal::Dicing(shared) => shared.message(),
             Refusal::NoChip { chip } => Message::new("dice-no-chip").with("chip", chip_arg(chip)),
             Refusal::NothingToAnnul => Message::new("dice-nothing-to-annul"),
             Refusal::BlackDieIsSet => Message::new("dice-black-die-is-set"),
             Refusal::NobodyToPush { kind: it } => kind("dice-nobody-to-push", it),
             Refusal::CannotExchange { kind: it } => kind("dice-cannot-exchange", it),
-            Refusal::NoSuchSeat { seat } => {
-                Message::new("dice-no-such-seat").with("number", Arg::Number(i64::from(seat.0) + 1))
-            }
-            Refusal::Impossible => Message::new("impossible-chance"),
         }
     }
     fn rule(&self) -> Option<&'static str> {
         match self {
-            Refusal::NotYourTurn => Some("D-10"),
-            Refusal::GameOver => Some("D-34"),
-            Refusal::NotNow => Some("D-26"),
-            Refusal::NoThrowLeft | Refusal::CannotKeep => Some("D-20"),
-            Refusal::NoSymbol { .. } => Some("D-21"),
+            Refusal::Dicing(shared) => shared.rule(),
             Refusal::NoChip { .. } => Some("D-47"),
             Refusal::NothingToAnnul => Some("D-43"),
             Refusal::BlackDieIsSet => Some("D-44"),
             Refusal::NobodyToPush { .. } => Some("D-42"),
             Refusal::CannotExchange { .. } => Some("D-41"),
-            Refusal::NoSuchSeat { .. } => Some("D-45"),
-            Refusal::Impossible => None,
         }
     }
 }

@@ -4,19 +4,17 @@
 use super::{Bonus, Chance, Chips, Dice, Event, Prompt, Reason, Refusal, Table};
 use crate::{
     alhambra::Scoring,
-    dicing::{Field, Throws},
+    dicing::{self, Area, Field, Throws},
     game::Sink,
     kit::{Building, Party, PerBuilding},
 };
 
-const ROUNDS: u8 = 5;
-
 impl Dice {
     pub(super) fn check_chance(&self, chance: &Chance) -> Result<(), Refusal> {
         let possible = match (self.prompts.top(), *chance) {
-            (None, _) => return Err(Refusal::GameOver),
+            (None, _) => return Err(dicing::Refusal::GameOver.into()),
             (Some(Prompt::Lot), Chance::Lot(seat)) => seat.0 < self.table.setup.players(),
-            (Some(Prompt::BonusChips), Chance::Chip(chip)) => self.table.bag().count(chip) > 0,
+            (Some(Prompt::BonusChips), Chance::Piece(chip)) => self.table.bag().count(chip) > 0,
             (Some(Prompt::BonusDie | Prompt::NeutralDie | Prompt::Roll { .. }), Chance::Die(_)) => {
                 true
             }
@@ -30,9 +28,9 @@ impl Dice {
                 ),
                 _,
             ) => false,
-            _ => return Err(Refusal::NotYourTurn),
+            _ => return Err(dicing::Refusal::NotYourTurn.into()),
         };
-        if possible { Ok(()) } else { Err(Refusal::Impossible) }
+        if possible { Ok(()) } else { Err(dicing::Refusal::Impossible.into()) }
     }
 
     /// Carries out a chance that was checked.
@@ -41,10 +39,10 @@ impl Dice {
         match (self.prompts.top(), *chance) {
             (_, Chance::Lot(seat)) => {
                 self.prompts.pop();
-                table.starter = Some(seat);
-                events.push(Event::StarterDrawn { seat });
+                table.rounds.starter = Some(seat);
+                events.push(Event::Dicing(dicing::Event::StarterDrawn { seat }));
             }
-            (_, Chance::Chip(chip)) => {
+            (_, Chance::Piece(chip)) => {
                 let there = table.bag_mut().take(chip);
                 debug_assert!(there, "checked");
                 // From left to right (D-11).
@@ -56,7 +54,7 @@ impl Dice {
             (Some(Prompt::BonusDie), Chance::Die(column)) => {
                 self.prompts.pop();
                 table.bonus[column] = Some(Bonus::Start);
-                events.push(Event::StartChipLaid { column });
+                events.push(Event::Dicing(dicing::Event::StartChipLaid { column }));
             }
             (Some(Prompt::NeutralDie), Chance::Die(first)) => {
                 self.prompts.pop();
@@ -64,7 +62,7 @@ impl Dice {
             }
             (_, Chance::Die(kind)) => {
                 table.throws.land(kind);
-                events.push(Event::DieRolled { kind });
+                events.push(Event::Dicing(dicing::Event::DieRolled { kind }));
                 if table.throws.rolling == 0 {
                     table.fresh = true;
                     self.prompts.pop();
@@ -127,10 +125,7 @@ impl Dice {
 
     /// Bonus fields, the neutral player's stones, turns, then the columns from the left (D-10, D-11).
     fn begin_round(&mut self, events: &mut Sink<'_, Event>) {
-        self.table.round += 1;
-        let starter = self.table.starter.expect("the lot was drawn");
-        self.table.mover = None;
-        events.push(Event::RoundBegan { round: self.table.round, starter });
+        events.push(Event::Dicing(self.table.rounds.begin()));
         self.prompts.push(Prompt::EndOfRound);
         for column in Building::ALL.into_iter().rev() {
             self.prompts.push(Prompt::Serve { column });
@@ -140,30 +135,21 @@ impl Dice {
             self.prompts.push(Prompt::NeutralDie);
         }
         self.prompts.push(Prompt::BonusChips);
-        if self.table.round < ROUNDS {
+        if !self.table.rounds.is_last() {
             self.prompts.push(Prompt::BonusDie);
         }
     }
 
-    /// Clockwise from the starting player, until all stones are used (D-10).
     fn next_turn(&mut self, events: &mut Sink<'_, Event>) {
         let table = &mut self.table;
-        let players = table.setup.players();
-        let next = match table.mover {
-            Some(mover) => mover.next(players),
-            None => table.starter.expect("the lot was drawn"),
-        };
-        if table.used[next.index()] == table.setup.stones() {
-            return;
-        }
-        table.mover = Some(next);
+        let Some(seat) = table.rounds.next(&table.setup) else { return };
         table.throws = Throws::begin();
         table.black = None;
         table.fresh = false;
         self.prompts.push(Prompt::NextTurn);
-        self.prompts.push(Prompt::Turn { seat: next });
-        self.prompts.push(Prompt::Roll { seat: next });
-        events.push(Event::TurnBegan { seat: next });
+        self.prompts.push(Prompt::Turn { seat });
+        self.prompts.push(Prompt::Roll { seat });
+        events.push(Event::Dicing(dicing::Event::TurnBegan { seat }));
     }
 
     /// Rule D-30: the owner of the best stone chooses; the neutral player takes the points (D2-03).
@@ -221,10 +207,7 @@ impl Dice {
             }
             // He names the one who did not start this round.
             (Some(Bonus::Start), Party::Neutral) => {
-                let starter = table.starter.expect("the lot was drawn");
-                let seat = starter.next(table.setup.players());
-                table.next_starter = Some(seat);
-                events.push(Event::StarterNamed { party, seat });
+                events.push(Event::Dicing(table.rounds.name_other(&table.setup)));
             }
             (None, _) => {}
         }
@@ -239,22 +222,15 @@ impl Dice {
                 table.gone.put(chip);
             }
         }
-        table.area = crate::dicing::Area::default();
-        table.used = [0; _];
-        table.starter = table.next_starter.take().or(table.starter);
-        let scoring = match table.round {
-            1 => Some(Scoring::I),
-            3 => Some(Scoring::II),
-            ROUNDS => Some(Scoring::III),
-            _ => None,
-        };
+        table.area = Area::default();
+        let scoring = table.rounds.end();
         if let Some(scoring) = scoring {
             table.score(scoring, events);
         }
-        if table.round < ROUNDS {
-            self.prompts.push(Prompt::NewRound);
-        } else {
+        if table.rounds.is_last() {
             events.push(Event::GameOver);
+        } else {
+            self.prompts.push(Prompt::NewRound);
         }
     }
 }
@@ -262,10 +238,10 @@ impl Dice {
 impl Table {
     /// The chips of this round: light ones, in the last round the dark ones (D-11).
     pub(super) fn bag(&self) -> Chips {
-        if self.round < ROUNDS { self.light } else { self.dark }
+        if self.rounds.is_last() { self.dark } else { self.light }
     }
     fn bag_mut(&mut self) -> &mut Chips {
-        if self.round < ROUNDS { &mut self.light } else { &mut self.dark }
+        if self.rounds.is_last() { &mut self.dark } else { &mut self.light }
     }
 
     /// Rule D2-02: the right fields of lines 2 to 6, from one column to the next; after the tower
@@ -275,7 +251,7 @@ impl Table {
             let column = Building::ALL[(first.index() + i) % 6];
             let (field, party) = (Field::of(2 + i as u8, 3), Party::Neutral);
             self.area.put(column, field, party);
-            events.push(Event::StonePlaced { party, column, field });
+            events.push(Event::Dicing(dicing::Event::StonePlaced { party, column, field }));
         }
     }
 
@@ -372,7 +348,7 @@ mod tests {
         assert!(game.deal(&"seat-5".parse().unwrap(), &mut Sink::none()).is_err());
         assert!(game.deal(&"garden".parse().unwrap(), &mut Sink::none()).is_err());
         game.deal(&"seat-3".parse().unwrap(), &mut Sink::none()).unwrap();
-        assert_eq!(game.table().starter, Some(Seat(2)));
+        assert_eq!(game.table().rounds.starter, Some(Seat(2)));
     }
 
     /// D-10: clockwise from the starting player, a stone each, until all are used.
@@ -381,7 +357,7 @@ mod tests {
         let (mut game, mut luck) = (Dice::new(&Setup::new(4).unwrap()), Lcg(3));
         game.deal(&"seat-3".parse().unwrap(), &mut Sink::none()).unwrap();
         let mut movers = Vec::new();
-        while game.table().round == 1 && movers.len() < 16 {
+        while game.table().rounds.number == 1 && movers.len() < 16 {
             match game.turn().seat() {
                 None => {
                     let chance = game.draw(&mut luck);
@@ -410,9 +386,9 @@ mod tests {
         assert_eq!(chip(Garden), Some(Bonus::Chip(Chip::Annul)));
         assert_eq!(scene.game.table().light.len(), 15);
         let mut last = Scene::new(3);
-        last.game.table.round = 4;
+        last.game.table.rounds.number = 4;
         last.rewards();
-        assert_eq!(last.game.table().round, 5);
+        assert_eq!(last.game.table().rounds.number, 5);
         assert_eq!(last.prompt(), Some(Prompt::BonusChips), "no die first");
         let mut outcomes = Vec::new();
         last.game.chances(&mut outcomes);
@@ -455,11 +431,11 @@ mod tests {
         assert_eq!(scene.track(Pavilion, ANA), 3, "both rewards");
         assert_eq!(scene.prompt(), Some(Prompt::Reward { seat: BEN, column: Garden }));
         scene.say(BEN, "take points");
-        assert_eq!(scene.game.table().round, 2);
+        assert_eq!(scene.game.table().rounds.number, 2);
         // D-32: the chip that nobody took leaves the game, and all stones return.
         assert_eq!(scene.game.table().gone.count(Chip::Annul), 1);
         assert_eq!(scene.game.table().gone.len(), 4);
-        assert_eq!(scene.game.table().used, [0; 6]);
+        assert_eq!(scene.game.table().rounds.used, [0; 6]);
         assert_eq!(scene.game.table().area.count(A), 0);
     }
 
@@ -503,7 +479,7 @@ mod tests {
             [(1, [6, 0, 0]), (2, [0, 0, 0]), (3, [13, 6, 0]), (4, [0, 0, 0]), (5, [21, 13, 6])]
         {
             let mut scene = Scene::new(3);
-            scene.game.table.round = round;
+            scene.game.table.rounds.number = round;
             for (seat, track) in [(0, 5), (1, 4), (2, 3)] {
                 scene.game.table.tracks[Tower].set(Party::Seat(Seat(seat)), track);
             }
@@ -518,7 +494,7 @@ mod tests {
     #[test]
     fn the_most_points_win() {
         let mut scene = Scene::new(3);
-        scene.game.table.round = 5;
+        scene.game.table.rounds.number = 5;
         for seat in [ANA, BEN] {
             scene.game.table.player_mut(seat).score = 40;
         }
@@ -594,12 +570,12 @@ mod tests {
         assert_eq!(scene.prompt(), Some(Prompt::Name { seat: BEN }), "as second reward too");
         assert_eq!(scene.refused(BEN, "name 4"), "D-45");
         scene.say(BEN, "name 3");
-        assert_eq!(scene.game.table().starter, Some(Seat(2)));
+        assert_eq!(scene.game.table().rounds.starter, Some(Seat(2)));
         let mut nobody = Scene::new(3);
         nobody.stone(Tower, field(5), A);
         nobody.rewards();
         nobody.say(ANA, "take points");
-        assert_eq!(nobody.game.table().starter, Some(ANA));
+        assert_eq!(nobody.game.table().rounds.starter, Some(ANA));
     }
 
     /// D2-01, D2-02: the neutral player's five stones, by the table of the rulebook; after the tower
@@ -616,7 +592,7 @@ mod tests {
         };
         let expected = [(Pavilion, 2), (Seraglio, 3), (Arcades, 4), (Chambers, 5), (Garden, 6)];
         assert_eq!(placed(&scene), expected);
-        scene.game.table.area = crate::dicing::Area::default();
+        scene.game.table.area = Area::default();
         scene.game.table.place_neutral(Chambers, &mut Sink::none());
         let expected = [(Pavilion, 5), (Seraglio, 6), (Chambers, 2), (Garden, 3), (Tower, 4)];
         assert_eq!(placed(&scene), expected);
@@ -629,7 +605,7 @@ mod tests {
     #[test]
     fn the_neutral_player_takes_points() {
         let mut scene = Scene::new(2);
-        scene.game.table.area = crate::dicing::Area::default();
+        scene.game.table.area = Area::default();
         scene.stone(Pavilion, field(5), Party::Neutral);
         scene.stone(Pavilion, field(4), A);
         scene.stone(Garden, field(5), B);
@@ -649,20 +625,20 @@ mod tests {
     #[test]
     fn the_neutral_player_names_the_other() {
         let mut scene = Scene::new(2);
-        scene.game.table.area = crate::dicing::Area::default();
+        scene.game.table.area = Area::default();
         scene.stone(Tower, field(5), A);
         scene.stone(Tower, field(4), Party::Neutral);
         scene.rewards();
         scene.say(ANA, "take points");
-        assert_eq!(scene.game.table().starter, Some(BEN));
+        assert_eq!(scene.game.table().rounds.starter, Some(BEN));
     }
 
     /// D2-04: he scores like a player and cannot win.
     #[test]
     fn the_neutral_player_scores_and_cannot_win() {
         let mut scene = Scene::new(2);
-        scene.game.table.round = 5;
-        scene.game.table.area = crate::dicing::Area::default();
+        scene.game.table.rounds.number = 5;
+        scene.game.table.area = Area::default();
         scene.game.table.tracks[Tower].set(Party::Neutral, 5);
         scene.game.table.tracks[Tower].set(A, 2);
         scene.game.table.neutral.chips.put(Chip::Points(2));

@@ -74,7 +74,7 @@ impl Scene {
     pub(super) fn rewards(&mut self) {
         let Scene { game, events } = self;
         let stones = game.table.setup.stones();
-        game.table.used = [stones; _];
+        game.table.rounds.used = [stones; _];
         while !matches!(game.prompts.top(), Some(Prompt::NextTurn)) {
             game.prompts.pop();
         }

@@ -2,9 +2,9 @@
 
 use super::{Action, Chip, Dice, Event, Prompt, Refusal, Table};
 use crate::{
-    dicing::{Field, Throws},
+    dicing::{self, Field, Throws},
     game::Sink,
-    kit::{Building, Party, PerBuilding, Seat},
+    kit::{Building, Party, Seat},
 };
 
 // What is offered.
@@ -48,24 +48,25 @@ impl Dice {
 // What is allowed.
 impl Dice {
     pub(super) fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        let prompt = self.prompts.top().ok_or(Refusal::GameOver)?;
+        let prompt = self.prompts.top().ok_or(dicing::Refusal::GameOver)?;
         match *prompt {
             Prompt::Turn { seat: asked } if asked == seat => self.table.check_turn(seat, action),
             Prompt::Reward { seat: asked, .. } if asked == seat => match action {
                 Action::TakePoints | Action::TakeChip => Ok(()),
-                _ => Err(Refusal::NotNow),
+                _ => Err(dicing::Refusal::NotNow.into()),
             },
             Prompt::Points { seat: asked, kind, .. } if asked == seat => match *action {
                 Action::Mark => Ok(()),
                 Action::Exchange { kind: to } => self.table.can_exchange(seat, kind, to),
-                _ => Err(Refusal::NotNow),
+                _ => Err(dicing::Refusal::NotNow.into()),
             },
             Prompt::Name { seat: asked } if asked == seat => match *action {
-                Action::Name { seat: named } if named.0 < self.table.setup.players() => Ok(()),
-                Action::Name { seat } => Err(Refusal::NoSuchSeat { seat }),
-                _ => Err(Refusal::NotNow),
+                Action::Name { seat } => {
+                    Ok(dicing::Refusal::unless_plays(&self.table.setup, seat)?)
+                }
+                _ => Err(dicing::Refusal::NotNow.into()),
             },
-            _ => Err(Refusal::NotYourTurn),
+            _ => Err(dicing::Refusal::NotYourTurn.into()),
         }
     }
 }
@@ -73,7 +74,7 @@ impl Dice {
 impl Table {
     fn check_turn(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         match *action {
-            Action::Throw { keep } => self.can_throw(keep),
+            Action::Throw { keep } => Ok(self.throws.check(keep)?),
             Action::Annul => self.can_annul(seat),
             Action::Black { .. } => self.can_set_black(seat),
             Action::Place { kind } => self.symbol_is_shown(kind).map(drop),
@@ -82,18 +83,7 @@ impl Table {
             | Action::TakeChip
             | Action::Mark
             | Action::Exchange { .. }
-            | Action::Name { .. } => Err(Refusal::NotNow),
-        }
-    }
-
-    /// Rule D-20: three throws, and at least one die is thrown.
-    fn can_throw(&self, keep: PerBuilding<u8>) -> Result<(), Refusal> {
-        if self.throws.counted >= Throws::MOST {
-            Err(Refusal::NoThrowLeft)
-        } else if self.throws.may_keep(keep) {
-            Ok(())
-        } else {
-            Err(Refusal::CannotKeep)
+            | Action::Name { .. } => Err(dicing::Refusal::NotNow.into()),
         }
     }
 
@@ -115,7 +105,7 @@ impl Table {
 
     /// Rule D-21: at least one symbol.
     fn symbol_is_shown(&self, kind: Building) -> Result<Field, Refusal> {
-        self.target(kind).ok_or(Refusal::NoSymbol { kind })
+        Ok(self.target(kind).ok_or(dicing::Refusal::NoSymbol { kind })?)
     }
 
     /// Rule D-42: an opponent's stone on the field of the result.
@@ -162,7 +152,10 @@ impl Dice {
             Action::Throw { keep } => {
                 table.throws.again(keep);
                 self.prompts.push(Prompt::Roll { seat });
-                events.push(Event::ThrownAgain { seat, dice: table.throws.rolling });
+                events.push(Event::Dicing(dicing::Event::ThrownAgain {
+                    seat,
+                    dice: table.throws.rolling,
+                }));
             }
             Action::Annul => {
                 table.use_chip(seat, Chip::Annul);
@@ -208,8 +201,11 @@ impl Dice {
             }
             Action::Name { seat: named } => {
                 self.prompts.pop();
-                self.table.next_starter = Some(named);
-                events.push(Event::StarterNamed { party: Party::Seat(seat), seat: named });
+                self.table.rounds.next_starter = Some(named);
+                events.push(Event::Dicing(dicing::Event::StarterNamed {
+                    party: Party::Seat(seat),
+                    seat: named,
+                }));
             }
         }
     }
@@ -224,25 +220,19 @@ impl Dice {
 
 impl Table {
     fn place(&mut self, seat: Seat, column: Building, events: &mut Sink<'_, Event>) {
-        self.used[seat.index()] += 1;
-        let (field, party) = (self.target(column).expect("checked"), Party::Seat(seat));
-        match self.area.resting_place(column, field) {
-            Some(field) => {
-                self.area.put(column, field, party);
-                events.push(Event::StonePlaced { party, column, field });
-            }
-            None => events.push(Event::StoneFell { party, column }),
-        }
+        self.rounds.used[seat.index()] += 1;
+        let field = self.target(column).expect("checked");
+        events.push(Event::Dicing(self.area.place(column, field, Party::Seat(seat))));
     }
 
     fn push(&mut self, seat: Seat, column: Building, events: &mut Sink<'_, Event>) {
-        self.used[seat.index()] += 1;
+        self.rounds.used[seat.index()] += 1;
         let (field, party) = (self.target(column).expect("checked"), Party::Seat(seat));
-        events.push(Event::StonePlaced { party, column, field });
+        events.push(Event::Dicing(dicing::Event::StonePlaced { party, column, field }));
         self.area.push(column, field, party, |party, to| {
             events.push(match to {
                 Some(field) => Event::StonePushed { party, column, field },
-                None => Event::StoneFell { party, column },
+                None => Event::Dicing(dicing::Event::StoneFell { party, column }),
             });
         });
     }
@@ -320,8 +310,12 @@ mod tests {
         assert!(scene.offered(ANA).contains(&"place garden".to_owned()), "it may be chosen");
         scene.say(ANA, "place garden");
         assert_eq!(scene.game.table().area.count(OWN), 0);
-        assert_eq!(scene.game.table().used[0], 1);
-        assert!(scene.events.contains(&Event::StoneFell { party: OWN, column: Garden }));
+        assert_eq!(scene.game.table().rounds.used[0], 1);
+        assert!(
+            scene
+                .events
+                .contains(&Event::Dicing(dicing::Event::StoneFell { party: OWN, column: Garden }))
+        );
     }
 
     /// D-25: nine symbols with the black die count as eight in the first throw.

@@ -2,6 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
+use super::Event;
 use crate::kit::{Building, Party, PerBuilding};
 
 /// A field of a column, from the best to the last: line 8 left, middle, right, line 7 left and so on
@@ -83,6 +84,16 @@ impl Area {
     pub fn resting_place(&self, column: Building, field: Field) -> Option<Field> {
         let free = self.columns[column][field.index()..].iter().position(Option::is_none)?;
         Some(Field(field.0 + free as u8))
+    }
+    /// Rules D-21, D-23: a stone that lands here finds its place, or none.
+    pub(crate) fn place(&mut self, column: Building, field: Field, party: Party) -> Event {
+        match self.resting_place(column, field) {
+            Some(field) => {
+                self.put(column, field, party);
+                Event::StonePlaced { party, column, field }
+            }
+            None => Event::StoneFell { party, column },
+        }
     }
     pub fn put(&mut self, column: Building, field: Field, party: Party) {
         self.columns[column][field.index()] = Some(party);

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::Refusal;
 use crate::kit::{Building, PerBuilding};
 
 /// Eight white dice with the six kinds on their faces: up to three throws. Dice that show the same
@@ -64,8 +65,18 @@ impl Throws {
             kept[kind] += 1;
         }
     }
+    /// Rule D-20: three throws, and at least one die is thrown.
+    pub(crate) fn check(&self, keep: PerBuilding<u8>) -> Result<(), Refusal> {
+        if self.counted >= Throws::MOST {
+            Err(Refusal::NoThrowLeft)
+        } else if self.may_keep(keep) {
+            Ok(())
+        } else {
+            Err(Refusal::CannotKeep)
+        }
+    }
     /// Whether these dice lie there, and one is left to be thrown.
-    pub fn may_keep(&self, kept: PerBuilding<u8>) -> bool {
+    fn may_keep(&self, kept: PerBuilding<u8>) -> bool {
         kept != self.dice && Building::ALL.into_iter().all(|it| kept[it] <= self.dice[it])
     }
 }

@@ -82,6 +82,11 @@ impl SeatSet {
     pub const fn with(self, seat: Seat) -> SeatSet {
         SeatSet(self.0 | 1 << seat.0)
     }
+    /// All who are level on the most of these, which are the scores of the seats.
+    pub fn with_most(scores: impl Iterator<Item = u16> + Clone) -> SeatSet {
+        let most = scores.clone().max();
+        (0..).map(Seat).zip(scores).filter(|it| Some(it.1) == most).map(|it| it.0).collect()
+    }
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }

@@ -110,16 +110,15 @@ pub fn values(view: &View, payment: &Payment) -> Vec<u8> {
     payment.notes.values().chain(paying.map(|(_, it)| it.value)).collect()
 }
 
-/// The payments that are offered for a ware: exact ones first, then the least wasteful.
-pub fn offers(view: &View, ware: Ware) -> Vec<Offer> {
+/// The payments for a ware among what is offered: exact ones first, then the least wasteful.
+pub fn offers(view: &View, offered: &[Action], ware: Ware) -> Vec<Offer> {
     let mut offers: Vec<Offer> = Vec::new();
-    for action in trial::offered(view) {
-        if let Action::Buy { ware: other, payment } = action
+    for action in offered {
+        if let Action::Buy { ware: other, payment } = *action
             && other == ware
         {
-            let is_exact = trial::attempt(view, &action).is_ok_and(|it| it.is_exact);
-            let sum = values(view, &payment).iter().map(|it| u32::from(*it)).sum();
-            offers.push(Offer { payment, sum, is_exact });
+            let is_exact = trial::attempt(view, action).is_ok_and(|it| it.is_exact);
+            offers.push(Offer { payment, sum: view.worth(&payment), is_exact });
         }
     }
     let pieces = |it: &Offer| it.payment.notes.len() + it.payment.purses.iter().count() as u32;
@@ -155,7 +154,8 @@ impl Draft {
             (Draft::Buy { ware, .. }, Touch::Ware(other)) if *ware == other => Draft::Nothing,
             (_, Touch::Ware(ware)) => {
                 let currency = currency_of(view, ware).unwrap_or(Currency::Denar);
-                let best = offers(view, ware).first().map(|it| it.payment);
+                let best = offers(view, &trial::offered(view), ware);
+                let best = best.first().map(|it| it.payment);
                 Draft::Buy { ware, payment: best.unwrap_or_else(|| unpaid(currency)) }
             }
             (Draft::Buy { ware, payment }, Touch::Hand(card))
@@ -394,7 +394,7 @@ mod tests {
     fn a_stall_is_bought_with_the_best_payment_first() {
         let (scene, mover) = scene();
         let view = scene.game.view(Some(mover));
-        let offers = offers(&view, Ware::Square(3));
+        let offers = offers(&view, &trial::offered(&view), Ware::Square(3));
         assert!(offers[0].is_exact && offers[0].sum == 9, "{offers:?}");
         assert!(!offers.last().expect("several").is_exact);
         let draft = touch(&Draft::Nothing, &view, "stall 3");

@@ -13,7 +13,7 @@ use sabika_rules::{
 
 use super::{
     Desk,
-    draft::{self, Draft, Offer, Touch, offers},
+    draft::{self, Draft, Offer, Touch},
 };
 use crate::{
     pieces::{card_face, card_name, currency_title, symbol},
@@ -32,15 +32,8 @@ pub(super) fn hand(desk: Desk) -> impl IntoView {
             let all = (0..values.len()).rev().map(|i| (values[i], copy(i)));
             all.collect::<Vec<_>>()
         };
-        let purses = move || {
-            let mut all = desk.view.with(View::purses);
-            all.retain(|(_, it)| it.currency == currency && it.value > 0);
-            all
-        };
-        let sum = move || {
-            let more = purses().iter().map(|(_, it)| u32::from(it.value)).sum::<u32>();
-            own.get().of(currency).sum() + more
-        };
+        let purses = move || desk.view.with(|it| purses_of(it, currency));
+        let sum = move || own.get().of(currency).sum() + worth_of(&purses());
         let none = move || own.get().of(currency).is_empty() && purses().is_empty();
         view! {
             <li class="fan-group" class:none=none>
@@ -90,6 +83,17 @@ fn card(desk: Desk, currency: Currency, value: u8, copy: u32) -> Option<impl Int
     })
 }
 
+/// The money of a currency that is no card.
+fn purses_of(view: &View, currency: Currency) -> Vec<(ModuleId, Purse)> {
+    let mut purses = view.purses();
+    purses.retain(|(_, it)| it.currency == currency && it.value > 0);
+    purses
+}
+
+fn worth_of(purses: &[(ModuleId, Purse)]) -> u32 {
+    purses.iter().map(|(_, it)| u32::from(it.value)).sum()
+}
+
 /// Money of a module, beside the cards of its currency.
 fn purse(desk: Desk, by: ModuleId, purse: Purse) -> Option<impl IntoView> {
     let worth = Card::new(purse.currency, purse.value)?;
@@ -129,7 +133,7 @@ fn sum_of(view: &View, offer: &Offer) -> String {
 /// The payments to choose from: exact ones first, marked with what they bring.
 fn payments(desk: Desk) -> impl IntoView {
     let offered = Memo::new(move || match desk.draft.get() {
-        Draft::Buy { ware, .. } if desk.may_act() => Some((ware, offers(&desk.view.get(), ware))),
+        Draft::Buy { ware, .. } if desk.may_act() => Some((ware, desk.offers(ware))),
         _ => None,
     });
     let chip = move |ware: Ware, offer: Offer| {
@@ -161,7 +165,8 @@ fn payments(desk: Desk) -> impl IntoView {
                 offers.into_iter().map(|it| chip(ware, it)).collect_view().into_any()
             }
             Some(stall) => {
-                let held = draft::hand(&view).of(stall.currency).sum();
+                let held = draft::hand(&view).of(stall.currency).sum()
+                    + worth_of(&purses_of(&view, stall.currency));
                 let lack = u32::from(stall.tile?.price()).saturating_sub(held);
                 let currency = words(currency_title(stall.currency));
                 let args = [("lack", number(lack)), ("currency", currency)];

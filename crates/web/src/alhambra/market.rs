@@ -5,7 +5,7 @@ use sabika_rules::alhambra::{SquareView, Ware};
 
 use super::{
     Desk,
-    draft::{Draft, Touch, offers},
+    draft::{Draft, Touch},
 };
 use crate::{
     pieces::{card_face, card_name, currency_title, symbol, tile, tile_name},
@@ -30,12 +30,7 @@ fn stall(desk: Desk, SquareView { square, currency, tile }: SquareView) -> impl 
         desk.draft.with(|it| matches!(it, Draft::Buy { ware, .. } if *ware == own))
     });
     // How it could be paid for, said at the stall.
-    let best = Memo::new(move || {
-        if !desk.is_payable(own) {
-            return None;
-        }
-        offers(&desk.view.get(), own).first().copied()
-    });
+    let best = Memo::new(move || desk.offers(own).first().copied());
     let tag = move || match best.get() {
         Some(offer) if offer.is_exact => t("tag-exact"),
         Some(_) => t("tag-payable"),

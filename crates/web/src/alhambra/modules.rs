@@ -5,7 +5,7 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    alhambra::{View as Seen, modules::ModuleId},
+    alhambra::{Action, View as Seen, Ware, modules::ModuleId},
     kit::TileId,
 };
 
@@ -105,6 +105,12 @@ use parts;
 
 fn is_in_play(desk: Desk, module: ModuleId) -> bool {
     desk.view.with_untracked(|it| it.setup.modules.contains(module))
+}
+
+/// Whether something can be paid for now.
+fn is_payable(desk: Desk, ware: Ware) -> bool {
+    let buys = |it: &Action| matches!(it, Action::Buy { ware: other, .. } if *other == ware);
+    desk.offered.with(|it| it.iter().any(buys))
 }
 
 /// A panel of a module: its title, which opens and closes it, and its rules.

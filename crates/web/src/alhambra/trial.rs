@@ -1,8 +1,8 @@
 //! What would happen if: asked of the rules, on a game that the view makes possible.
 
 use sabika_rules::{
-    alhambra::{Action, Alhambra, Event, Memory, Refusal, View},
-    game::{Game as _, Luck, Sink},
+    alhambra::{Action, Alhambra, Event, Refusal, View},
+    game::{Game as _, Sink},
     kit::Seat,
 };
 
@@ -16,17 +16,9 @@ pub struct Outcome {
     pub is_exact: bool,
 }
 
-/// What is hidden plays no part in what one may do, so any luck will do.
-struct Any;
-
-impl Luck for Any {
-    fn below(&mut self, _bound: u32) -> u32 {
-        0
-    }
-}
-
+/// What is hidden plays no part in what one may do.
 fn possible(view: &View) -> Option<(Alhambra, Seat)> {
-    Some((view.imagine(&Memory::default(), &mut Any), view.seat?))
+    Some((view.possible(), view.seat?))
 }
 
 /// What whoever looks may choose from.
@@ -54,7 +46,7 @@ mod tests {
     use sabika_bots::luck::Seeded;
     use sabika_rules::{
         alhambra::Setup,
-        game::{advance, is_final},
+        game::{Luck as _, advance, is_final},
     };
 
     /// Whatever is tried on a view answers as the game itself would.

@@ -646,6 +646,24 @@ mod tests {
         assert_eq!(card(&scene, 5).at, None);
     }
 
+    /// C-02, C-06: a view tells what something costs and what a payment is worth, purses included.
+    #[test]
+    fn a_view_tells_prices_and_worth() {
+        let (mut scene, mover) = scene(FIVE_KINDS);
+        given(&mut scene, mover, "5 ducat-3");
+        scene.hand(mover, "ducat-4");
+        let view = scene.game.view(Some(mover));
+        let ware = crate::alhambra::Ware::Module(ModuleId::Caravanserai, 1);
+        assert_eq!(view.price(ware), Ok(Price { amount: 4, currency: None }));
+        let worth = |text: &str| match text.parse() {
+            Ok(Action::Buy { payment, .. }) => view.worth(&payment),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(worth("buy 4 with ducat-4 caravanserai-5"), 7);
+        assert_eq!(worth("buy 4 with ducat caravanserai-5"), 3);
+        assert!(scene.game.view(None).price(ware).is_err(), "a spectator buys nothing");
+    }
+
     /// C-06: it pays for a caravanserai too, and at once after the move.
     #[test]
     fn it_pays_for_a_caravanserai() {

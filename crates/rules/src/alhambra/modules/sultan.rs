@@ -34,9 +34,9 @@ const OPPOSITES: [(Building, Building); 3] =
 
 /// What is on the other side of the building die.
 pub fn opposite(kind: Building) -> Building {
-    let pairs = || OPPOSITES.into_iter();
-    let both = pairs().chain(pairs().map(|(one, other)| (other, one)));
-    both.clone().find(|(face, _)| *face == kind).map_or(kind, |(_, covered)| covered)
+    let has = |(one, other): &&(Building, Building)| *one == kind || *other == kind;
+    let (one, other) = *OPPOSITES.iter().find(has).expect("every kind is on the die");
+    if kind == one { other } else { one }
 }
 
 /// All 54 tiles of the base game sorted by their walls: the overview of this module (N-03).

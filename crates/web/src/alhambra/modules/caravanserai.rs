@@ -15,7 +15,7 @@ use sabika_rules::{
     message::{Arg, Tell as _},
 };
 
-use super::{Desk, Part, panel};
+use super::{Desk, Part, is_payable, panel};
 use crate::{
     alhambra::draft::{Draft, Touch},
     pieces::{arrange, card_name, shield},
@@ -139,7 +139,7 @@ fn card(desk: Desk, number: u8) -> View {
     if for_sale {
         let chosen =
             move || desk.draft.with(|it| matches!(it, Draft::Buy { ware: it, .. } if *it == ware));
-        let payable = Memo::new(move || desk.is_payable(ware));
+        let payable = Memo::new(move || is_payable(desk, ware));
         return view! {
             <button class="track" data-ware=ware.to_string() class:possible=payable
                 aria-pressed=move || chosen().to_string() aria-label=label title=label

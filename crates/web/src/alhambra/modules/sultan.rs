@@ -13,7 +13,7 @@ use sabika_rules::{
     message::Arg,
 };
 
-use super::{Desk, Overview, Part, panel};
+use super::{Desk, Overview, Part, is_payable, panel};
 use crate::{
     alhambra::draft::{Draft, Touch},
     pieces::{kind_name, shield, symbol, tile, tile_name, walls_name},
@@ -90,7 +90,7 @@ fn for_sale(desk: Desk, card: u8, mark: Option<Building>) -> impl IntoView {
         ];
         t_with("sultan-for-sale", args)
     };
-    let payable = Memo::new(move || desk.is_payable(ware));
+    let payable = Memo::new(move || is_payable(desk, ware));
     view! {
         <button class="sultan-card" class:possible=payable data-ware=ware.to_string() aria-pressed=move || chosen().to_string()
             aria-label=label title=label on:click=move |_| desk.touch(Touch::Ware(ware))>

@@ -1,4 +1,4 @@
-//! How a game of Alcazaba is set up.
+//! How a dice game or Alcazaba is set up.
 
 use serde::Serialize;
 
@@ -6,14 +6,14 @@ use crate::game::{self, BadOption, OptionInfo};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Setup {
-    /// 2 to 6 (Z-01).
+    /// 2 to 6 (D-01, Z-01).
     players: u8,
 }
 
 impl Setup {
     pub const PLAYERS: std::ops::RangeInclusive<u8> = 2..=6;
 
-    /// Z-01: 2 to 6 players.
+    /// D-01, Z-01: 2 to 6 players.
     pub fn new(players: u8) -> Option<Self> {
         Setup::PLAYERS.contains(&players).then_some(Setup { players })
     }
@@ -23,11 +23,11 @@ impl Setup {
     pub const fn players(&self) -> u8 {
         self.players
     }
-    /// With two players a neutral one takes part (Z2-01).
+    /// With two players a neutral one takes part (D2-01, Z2-01).
     pub const fn has_neutral(&self) -> bool {
         self.players == 2
     }
-    /// How many marker stones each has in a round (Z-01).
+    /// How many marker stones each has in a round (D-01, Z-01).
     pub const fn stones(&self) -> u8 {
         match self.players {
             ..=3 => 5,
