@@ -36,15 +36,13 @@ pub struct Flat<G: Imagine> {
 #[derive(Debug)]
 struct Arm<A> {
     action: A,
-    /// Its place among those of its sort.
-    rank: u32,
     tries: u32,
     rewards: f64,
 }
 
 impl<A> Arm<A> {
     fn new(action: A) -> Arm<A> {
-        Arm { action, rank: 0, tries: 0, rewards: 0.0 }
+        Arm { action, tries: 0, rewards: 0.0 }
     }
     fn mean(&self) -> f64 {
         self.rewards / f64::from(self.tries.max(1))
@@ -69,17 +67,28 @@ impl<G: Imagine> Flat<G> {
     /// The actions to be tried, in random order but the sorts by turns; with few playouts only the
     /// first of them, so that each is tried more than once.
     fn line_up(&mut self, offered: &[G::Action]) {
-        self.arms.clear();
-        self.arms.extend(offered.iter().map(|&action| Arm::new(action)));
-        shuffle(&mut self.arms, &mut self.luck);
+        let mut shuffled = offered.to_vec();
+        shuffle(&mut shuffled, &mut self.luck);
         let mut counts = [0; 256];
-        for arm in &mut self.arms {
-            let count = &mut counts[usize::from(G::sort(&arm.action))];
-            arm.rank = *count;
-            *count += 1;
+        // Its place among those of its sort.
+        let ranked: Vec<(u32, G::Action)> = shuffled
+            .into_iter()
+            .map(|action| {
+                let count: &mut u32 = &mut counts[usize::from(G::sort(&action))];
+                *count += 1;
+                (*count, action)
+            })
+            .collect();
+        let most = ((self.playouts / PLAYOUTS_PER_ACTION).max(1) as usize).min(ranked.len());
+        self.arms.clear();
+        for rank in 1.. {
+            if self.arms.len() >= most {
+                break;
+            }
+            let next = ranked.iter().filter(|it| it.0 == rank);
+            self.arms.extend(next.map(|it| Arm::new(it.1)));
         }
-        self.arms.sort_by_key(|arm| arm.rank);
-        self.arms.truncate((self.playouts / PLAYOUTS_PER_ACTION).max(1) as usize);
+        self.arms.truncate(most);
     }
 
     /// Plays one random game from a state that could be the true one.
@@ -199,7 +208,7 @@ mod tests {
 
     #[test]
     fn what_was_never_tried_comes_first() {
-        let tried = Arm { action: (), rank: 0, tries: 3, rewards: 3.0 };
+        let tried = Arm { action: (), tries: 3, rewards: 3.0 };
         assert!(Arm::new(()).promise(3) > tried.promise(3));
         assert!(tried.promise(100) > tried.promise(3), "curiosity grows");
     }

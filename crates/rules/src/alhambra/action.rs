@@ -48,13 +48,18 @@ pub struct Handful([Option<Card>; 4]);
 impl Handful {
     /// `None` with more than four cards.
     pub fn new(cards: impl IntoIterator<Item = Card>) -> Option<Handful> {
-        let mut sorted: Vec<Card> = cards.into_iter().collect();
-        sorted.sort_unstable();
         let mut handful = Handful::default();
-        if sorted.len() > handful.0.len() {
-            return None;
+        for card in cards {
+            let mut carried = Some(card);
+            for slot in &mut handful.0 {
+                if slot.is_none() || carried.is_some() && carried < *slot {
+                    std::mem::swap(slot, &mut carried);
+                }
+            }
+            if carried.is_some() {
+                return None;
+            }
         }
-        handful.0.iter_mut().zip(sorted).for_each(|(slot, card)| *slot = Some(card));
         Some(handful)
     }
     /// From slots in ascending order, the empty ones last.

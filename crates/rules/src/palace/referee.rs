@@ -107,12 +107,16 @@ struct Layout(BTreeMap<Cell, Walls>);
 
 impl Layout {
     fn of(tiles: impl Iterator<Item = (Cell, Walls)>) -> Layout {
-        Layout(tiles.chain([(START, Walls::NONE)]).collect())
+        // One by one: the library collects by sorting, which is much code on a page.
+        let mut layout = BTreeMap::new();
+        layout.extend(tiles.chain([(START, Walls::NONE)]));
+        Layout(layout)
     }
 
     /// The cells reached from the start tile across sides that `passes`, given both walls.
     fn reachable(&self, passes: impl Fn(bool, bool) -> bool) -> BTreeSet<Cell> {
-        let (mut reached, mut queue) = (BTreeSet::from([START]), vec![START]);
+        let (mut reached, mut queue) = (BTreeSet::new(), vec![START]);
+        reached.insert(START);
         while let Some(cell) = queue.pop() {
             for side in Side::ALL {
                 let next = step(cell, side);
@@ -138,7 +142,9 @@ impl Layout {
                 .keys()
                 .map(of)
                 .flat_map(|it| [it.saturating_sub(1), it, it.saturating_add(1)]);
-            near.collect::<BTreeSet<_>>().into_iter().collect()
+            let mut lines = BTreeSet::new();
+            lines.extend(near);
+            lines.into_iter().collect()
         };
         let (columns, rows) = (lines(|cell| cell.0), lines(|cell| cell.1));
         let (width, height) = (columns.len(), rows.len());
