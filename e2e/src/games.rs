@@ -29,10 +29,15 @@ Ben take denar-3 florin-1
 deal florin-4 ducat-2
 ";
 
-/// A game that is about to begin.
+/// A base game that is about to begin.
 pub fn fresh(players: usize, seed: u64) -> String {
+    fresh_of("alhambra", players, seed)
+}
+
+/// A game that is about to begin.
+pub fn fresh_of(game: &str, players: usize, seed: u64) -> String {
     let names = ["Ana", "Ben", "Cleo", "Dora", "Emil", "Fay"][..players].join(" ");
-    format!("game alhambra 1\nseats {names}\nluck chacha8 {seed}\n--\n")
+    format!("game {game} 1\nseats {names}\nluck chacha8 {seed}\n--\n")
 }
 
 /// A game with all expansion modules that is about to begin.

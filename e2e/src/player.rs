@@ -30,6 +30,15 @@ pub struct Done {
     pub wares: u32,
     /// Culture was developed.
     pub developed: u32,
+    /// Throws after the first of a turn.
+    pub thrown: u32,
+    /// Stones that were placed.
+    pub stones: u32,
+    /// Chips that were used: annul, black die, push back, exchange.
+    pub annulled: u32,
+    pub blackened: u32,
+    pub pushed: u32,
+    pub exchanged: u32,
     /// Scorings that were looked at.
     pub scenes: u32,
 }
@@ -63,6 +72,12 @@ struct Look {
     wares: Vec<String>,
     develops: bool,
     answers: Vec<String>,
+    /// Whether dice may be thrown again.
+    throws: bool,
+    /// Columns that a stone could be placed in.
+    columns: Vec<String>,
+    /// Chips that can be used now.
+    chips: Vec<String>,
 }
 
 const LOOK: &str = "(() => {
@@ -82,6 +97,9 @@ const LOOK: &str = "(() => {
         wares: all('[data-ware].possible', it => it.dataset.ware),
         develops: !!document.querySelector('#develop.possible'),
         answers: all('[data-answer]', it => it.dataset.answer),
+        throws: !!document.querySelector('#throw'),
+        columns: all('[data-column][aria-disabled=false]', it => it.dataset.column),
+        chips: all('[data-chip].usable', it => it.dataset.chip),
         ready: document.querySelector('#confirm')?.getAttribute('aria-disabled') === 'false',
     };
 })()";
@@ -134,6 +152,8 @@ impl<'a> Player<'a> {
             "wait" => {}
             "turn" | "again" => self.act(&look).await,
             "place" => self.place(&look).await,
+            "throw" => self.throw(&look).await,
+            "reward" | "points" | "take" => self.take_reward(&look).await,
             "ask" => self.answer(&look).await,
             "over" => return None,
             other => panic!("nobody knows what to do when asked '{other}'"),
@@ -161,6 +181,74 @@ impl<'a> Player<'a> {
             self.tab.key(&(number + 1).to_string()).await;
         } else {
             self.press(&format!("[data-answer=\"{}\"]", look.answers[number])).await;
+        }
+        self.confirm(look).await;
+    }
+
+    /// Uses a chip where one can be used, redesigns, throws again at times, or places the stone.
+    async fn throw(&mut self, look: &Look) {
+        if self.way == Way::Keys {
+            // To the board; what is to be touched comes after it.
+            self.tab.key("b").await;
+        }
+        let has = |chip: &str| look.chips.iter().any(|it| it == chip);
+        if has("annul") {
+            self.press("[data-chip=annul]").await;
+            self.confirm(look).await;
+            self.done.annulled += 1;
+        } else if has("black-die") {
+            self.press("[data-chip=black-die]").await;
+            self.tab.until("document.querySelector('[data-answer]')").await;
+            if self.way == Way::Keys {
+                self.tab.key("6").await;
+            } else {
+                self.press("[data-answer=\"black tower\"]").await;
+            }
+            self.confirm(look).await;
+            self.done.blackened += 1;
+        } else if has("push-back") {
+            self.press("[data-chip=push-back]").await;
+            self.confirm(look).await;
+            self.done.pushed += 1;
+        } else if self.redesign(look).await {
+            self.done.redesigned += 1;
+        } else if look.throws && look.step % 4 == 0 {
+            self.throw_again(look).await;
+            self.done.thrown += 1;
+        } else {
+            let column = &look.columns[look.step as usize % look.columns.len()];
+            self.press(&format!("[data-column={column}]")).await;
+            self.confirm(look).await;
+            self.done.stones += 1;
+        }
+    }
+
+    /// Keeps two dice, or lets go again what is kept.
+    async fn throw_again(&self, look: &Look) {
+        for number in ["1", "2"] {
+            if self.way == Way::Keys {
+                self.tab.key(number).await;
+            } else {
+                self.press(&format!("[data-die=\"{number}\"]")).await;
+            }
+        }
+        if self.way == Way::Keys {
+            self.tab.key("t").await;
+        } else {
+            self.press("#throw").await;
+        }
+        self.wait_after(look).await;
+    }
+
+    /// The last answer there is: the chip, a point in another kind, the starting player chip.
+    async fn take_reward(&mut self, look: &Look) {
+        let number = look.answers.len();
+        let last = look.answers.last().expect("an answer");
+        self.done.exchanged += u32::from(last.starts_with("exchange"));
+        if self.way == Way::Keys {
+            self.tab.key(&number.to_string()).await;
+        } else {
+            self.press(&format!("[data-answer=\"{last}\"]")).await;
         }
         self.confirm(look).await;
     }
@@ -272,6 +360,8 @@ impl<'a> Player<'a> {
         } else {
             self.press(&cell(pos)).await;
         }
+        // A cell at the edge moves into view when it is touched.
+        self.tab.until("document.querySelector('#confirm').ariaDisabled === 'false'").await;
         match (twice, self.way) {
             (false, _) => self.confirm(look).await,
             (true, Way::Keys) => {

@@ -45,7 +45,7 @@ pub(crate) fn check() -> Result<()> {
 
 /// The file of a module that a line of a list names, unless it is for tests only.
 fn listed(line: &str) -> Option<&str> {
-    let entry = line.trim().strip_prefix("#[cfg(feature = \"modules\")] ")?;
+    let entry = line.trim().strip_prefix("#[cfg(feature = \"whole\")] ")?;
     entry.trim_end_matches(',').split("::").next()
 }
 
@@ -67,7 +67,7 @@ fn copy_workspace(copy: &Path) -> Result<()> {
     write(&copy.join("Cargo.lock"), &files::read_text(&root().join("Cargo.lock"))?)?;
     // What the bots know of each module is theirs, and is left out.
     let web = copy.join("crates/web/Cargo.toml");
-    write(&web, &files::read_text(&web)?.replace(", \"sabika-bots/modules\"", ""))
+    write(&web, &files::read_text(&web)?.replace(", \"sabika-bots/whole\"", ""))
 }
 
 /// Deletes the line of a list and the file it names.
@@ -90,9 +90,9 @@ mod tests {
 
     #[test]
     fn lines_of_the_lists_are_found() {
-        assert_eq!(listed("    #[cfg(feature = \"modules\")] sultan::Sultan,"), Some("sultan"));
-        assert_eq!(listed("    #[cfg(feature = \"modules\")] score_cards,"), Some("score_cards"));
+        assert_eq!(listed("    #[cfg(feature = \"whole\")] sultan::Sultan,"), Some("sultan"));
+        assert_eq!(listed("    #[cfg(feature = \"whole\")] score_cards,"), Some("score_cards"));
         assert_eq!(listed("    #[cfg(test)] fair::Fair,"), None);
-        assert_eq!(listed("#[cfg(feature = \"modules\")]"), None);
+        assert_eq!(listed("#[cfg(feature = \"whole\")]"), None);
     }
 }

@@ -22,7 +22,10 @@ const FIRST: &str = "web";
 const SYMBOLS: &str = "<!-- symbols.svg -->";
 
 const BASE_GAME: &str = "alhambra";
-/// Message files; all others are those of expansion modules.
+/// Style sheets that a first visit needs.
+const FIRST_STYLES: [&str; 6] =
+    ["1-tokens", "2-pieces", "3-components", "4-table", "5-screens", "6-scoring"];
+/// Message files that a first visit needs.
 const FIRST_WORDS: [&str; 4] = ["rules", "scoring", "screens", "table"];
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -112,12 +115,12 @@ fn styles(build: Build) -> Result<Files> {
     for path in files::with_extension(&root().join("crates/web/style"), "css")? {
         let small = css::minified(&files::read_text(&path)?);
         let small = small.with_context(|| path.display().to_string())? + "\n";
-        let of_modules = name_of(&path).ends_with("modules");
-        if of_modules {
+        let first = FIRST_STYLES.contains(&name_of(&path).as_str());
+        if !first {
             styles.entry(format!("{WHOLE}.css")).or_default().extend(small.as_bytes());
         }
         // While it is worked on, both programs are the whole page.
-        if !of_modules || build == Build::Quick {
+        if first || build == Build::Quick {
             styles.entry("style.css".to_owned()).or_default().extend(small.as_bytes());
         }
     }

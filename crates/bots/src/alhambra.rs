@@ -5,11 +5,11 @@
 //! money is worth that is taken or paid (`purse.rs`); for expansion modules, what they add
 //! (`modules.rs`).
 
-#[cfg(feature = "modules")]
+#[cfg(feature = "whole")]
 mod modules;
-mod prospects;
+pub(crate) mod prospects;
 mod purse;
-mod site;
+pub(crate) mod site;
 
 use sabika_rules::{
     alhambra::{
@@ -21,12 +21,12 @@ use sabika_rules::{
 };
 
 use crate::{Bot, Playable, luck::Seeded, random};
-use prospects::Prospects;
+use prospects::{Prospects, Race};
 use purse::Purse;
 use site::Ground;
 
 /// What is not known is not weighed.
-#[cfg(not(feature = "modules"))]
+#[cfg(not(feature = "whole"))]
 mod modules {
     use sabika_rules::{
         alhambra::{
@@ -164,8 +164,8 @@ struct Turn<'a> {
 
 impl<'a> Turn<'a> {
     fn of(view: &'a View, own: &'a PlayerView, taste: &'a Taste) -> Turn<'a> {
-        let prospects = Prospects::of(view, own, taste);
-        let ground = Ground::of(view, own, taste);
+        let prospects = Prospects::of(&Race::of(view, own), taste);
+        let ground = ground(view, own, taste);
         let worth = |tile| {
             worth_of_tile(&prospects, &ground, taste, tile) + modules::bonus(view, own, tile)
         };
@@ -231,9 +231,19 @@ impl<'a> Turn<'a> {
     }
 }
 
-/// What a tile is worth to one who would buy it now: on its best site, or else on the reserve
+fn ground<'a>(view: &View, own: &'a PlayerView, taste: &Taste) -> Ground<'a> {
+    let scorings = usize::from(3_u8.saturating_sub(view.scorings));
+    Ground::of(&own.palace, scorings, view.unseen_tiles(), taste)
+}
+
+/// What a tile is worth to one who would have it now: on its best site, or else on the reserve
 /// board.
-fn worth_of_tile(prospects: &Prospects, ground: &Ground<'_>, taste: &Taste, tile: TileId) -> f64 {
+pub(crate) fn worth_of_tile(
+    prospects: &Prospects,
+    ground: &Ground<'_>,
+    taste: &Taste,
+    tile: TileId,
+) -> f64 {
     let majority = prospects.gain(tile.kind());
     let stored = majority * taste.stored;
     ground.best_gain(tile).map_or(stored, |site| stored.max(majority + site))
@@ -248,8 +258,8 @@ struct Placing<'a> {
 
 impl<'a> Placing<'a> {
     fn of(view: &'a View, own: &'a PlayerView, taste: &'a Taste) -> Placing<'a> {
-        let prospects = Prospects::of(view, own, taste);
-        Placing { taste, prospects, ground: Ground::of(view, own, taste) }
+        let prospects = Prospects::of(&Race::of(view, own), taste);
+        Placing { taste, prospects, ground: ground(view, own, taste) }
     }
 
     fn best(&self, offered: &[Action]) -> Action {
@@ -270,7 +280,7 @@ impl<'a> Placing<'a> {
 }
 
 /// The first of the best.
-fn best(offered: &[Action], worth: impl Fn(&Action) -> f64) -> Action {
+pub(crate) fn best<A: Copy>(offered: &[A], worth: impl Fn(&A) -> f64) -> A {
     let mut best = (f64::NEG_INFINITY, offered[0]);
     for action in offered {
         let worth = worth(action);

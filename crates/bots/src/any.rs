@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+#[cfg(feature = "whole")]
+use sabika_rules::{alcazaba::Alcazaba, dice::Dice};
 use sabika_rules::{
     alhambra::Alhambra,
     any::{AnyAction, AnyEvent, AnyGame, AnyView, GameName},
@@ -12,6 +14,8 @@ use crate::{Bot, BotName, Playable};
 
 any_bots! {
     Alhambra = Alhambra;
+    #[cfg(feature = "whole")] Dice = Dice;
+    #[cfg(feature = "whole")] Alcazaba = Alcazaba;
 }
 
 /// A bot of one game, with room for the actions it is offered.
@@ -25,17 +29,17 @@ const MIXED: &str = "views and actions belong to the game the bot plays";
 
 /// Declares a bot for each game. Plain dispatch.
 macro_rules! any_bots {
-    ($($Game:ident = $type:ty;)*) => {
+    ($($(#[$on:meta])? $Game:ident = $type:ty;)*) => {
         /// A bot for a game of any sort. It panics when it is shown another game than its own.
         pub struct AnyBot(Any);
 
-        enum Any { $($Game(Of<$type>),)* }
+        enum Any { $($(#[$on])? $Game(Of<$type>),)* }
 
         impl AnyBot {
             /// The bot called `name`, at `seat`. The same seed makes it play the same.
             pub fn seat(game: GameName, name: &BotName, seat: Seat, seed: u64) -> AnyBot {
                 match game {
-                    $(GameName::$Game => {
+                    $($(#[$on])? GameName::$Game => {
                         let bot = crate::seat::<$type>(name, seat, seed);
                         AnyBot(Any::$Game(Of { bot, offered: Vec::new() }))
                     })*
@@ -43,7 +47,7 @@ macro_rules! any_bots {
             }
             /// The game it plays.
             pub const fn game(&self) -> GameName {
-                match self.0 { $(Any::$Game(_) => GameName::$Game,)* }
+                match self.0 { $($(#[$on])? Any::$Game(_) => GameName::$Game,)* }
             }
         }
 
@@ -51,13 +55,13 @@ macro_rules! any_bots {
         impl Bot<AnyGame> for AnyBot {
             fn observe(&mut self, event: &AnyEvent) {
                 match (&mut self.0, event) {
-                    $((Any::$Game(own), AnyEvent::$Game(event)) => own.bot.observe(event),)*
+                    $($(#[$on])? (Any::$Game(own), AnyEvent::$Game(event)) => own.bot.observe(event),)*
                     _ => unreachable!("{MIXED}"),
                 }
             }
             fn choose(&mut self, view: &AnyView, offered: &[AnyAction]) -> AnyAction {
                 match (&mut self.0, view) {
-                    $((Any::$Game(own), AnyView::$Game(view)) => {
+                    $($(#[$on])? (Any::$Game(own), AnyView::$Game(view)) => {
                         own.offered.clear();
                         own.offered.extend(offered.iter().map(|action| match action {
                             AnyAction::$Game(action) => *action,

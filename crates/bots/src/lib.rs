@@ -8,7 +8,7 @@
 //! | name | what it does |
 //! |---|---|
 //! | `random` | chooses the sort of action first, then one of that sort ([`random`]) |
-//! | `greedy` | weighs each action by points, without looking ahead ([`alhambra`], [`dice`]) |
+//! | `greedy` | weighs each action by points, without looking ahead |
 //! | `flat-N` | tries its actions in N random games, then takes the best ([`flat`]) |
 //!
 //! # A bot of one's own
@@ -61,10 +61,15 @@
 //! assert!(!game.winners().is_empty());
 //! ```
 
+#[cfg(feature = "whole")]
+pub mod alcazaba;
 pub mod alhambra;
 pub mod any;
 mod course;
+#[cfg(feature = "whole")]
 pub mod dice;
+#[cfg(feature = "whole")]
+mod dicing;
 pub mod flat;
 pub mod luck;
 mod name;

@@ -1,13 +1,20 @@
 //! Playing in the terminal.
 //!
 //! [`host`] leads through the game; the other files are pure: what to draw ([`screen`],
-//! [`drawing`], [`tally`]), what can be chosen ([`menu`]), what was typed ([`command`]).
+//! [`drawing`], [`tally`]), what can be chosen ([`menu`]), what was typed ([`command`]). What depends
+//! on the game is behind [`games`]: one file for each.
 
+mod alcazaba;
+mod alhambra;
 mod command;
 mod console;
+mod dice;
+mod dicing;
 mod drawing;
+mod games;
 mod host;
 mod menu;
+mod palaces;
 mod save;
 mod screen;
 mod seating;
@@ -23,19 +30,27 @@ use crate::{Done, engine::setup};
 
 /// Play in the terminal, against bots or with several people at one keyboard
 ///
-/// Choose by number from the menus, or write what to do, such as "buy 3 with denar-5 denar-4". The
-/// command "help" lists what else can be typed.
+/// Choose by number from the menus, or write what to do, such as "buy 3 with denar-5 denar-4" or
+/// "throw keep garden-3". The command "help" lists what else can be typed.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   sabika play                                  you against two greedy bots
   sabika play --bots greedy,flat-100           you against these two
   sabika play --players 2 --human 1,2          two people at one keyboard
+  sabika play --game dice                      the dice game
+  sabika play --game alcazaba --players 4      Alcazaba, for four
   sabika play --names Ana,Ben,Cleo --seed 7    with names, and a deal that can be repeated
   sabika play --save game.txt                  saved after every step
   sabika play --resume game.txt --save game.txt")]
 pub(crate) struct Args {
     /// What to play
-    #[arg(long, default_value = "alhambra", value_parser = setup::game, conflicts_with = "resume")]
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "alhambra",
+        value_parser = setup::game_parser(),
+        conflicts_with = "resume"
+    )]
     game: GameName,
     /// How many play; otherwise as many as are named, or as people and bots are given, or 3
     #[arg(long, value_name = "NUMBER", conflicts_with = "resume")]

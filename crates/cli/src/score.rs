@@ -1,43 +1,57 @@
 //! The scorer.
 
+mod tiles;
+mod tracks;
+
 use sabika_messages::{Messages, Names};
 use sabika_rules::{
-    alhambra::{
-        modules::score_cards::ScoreCard,
-        scoring::{self, Reason, Scoring, Standing},
-    },
+    alhambra::{self, Scoring},
     any::GameName,
-    kit::{Building, PerBuilding},
+    dice,
+    kit::PerBuilding,
     message::Tell,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::{
     Done,
-    engine::setup::shown,
+    engine::setup,
     json_lines::{self, Object, Whole},
 };
 
 /// Score players: who gets how many points, and what for
 ///
-/// Reads one JSON object a line and answers each with one. "scoring" is 1, 2 or 3; "players" are
-/// scored as they are listed: "counts" are their tiles of each kind, "wall" is the length of their
-/// longest wall. What is left out is 0. A neutral player is one more entry without a wall. The
-/// points are those of this scoring alone, each with its reason.
+/// Reads one JSON object a line and answers each with one. "game" is alhambra, dice or alcazaba,
+/// "scoring" is 1, 2 or 3; "players" are scored as they are listed. What is left out is 0. A neutral
+/// player is one more entry. The points are those of this scoring alone, each with its reason.
 ///
-/// With expansion modules: "culture" lists what a player's culture counters show; "score_card",
-/// beside "players", is the number of the score card that counts, 1 to 18, or its six kinds from
-/// the one worth least.
+/// In alhambra and alcazaba, "counts" are a player's tiles of each kind and "wall" is the length of
+/// the longest wall. With the expansion modules of alhambra: "culture" lists what a player's culture
+/// counters show; "score_card", beside "players", is the number of the score card that counts, 1 to
+/// 18, or its six kinds from the one worth least.
+///
+/// In the dice game, "tracks" are the fields of a player's building stones, 0 to 12, and "chips" the
+/// values of the point chips. Where players share a field, "piles", beside "players", says who lies
+/// below whom: for that kind the numbers of these players as they are listed, the lowest first.
 #[allow(clippy::doc_markdown, reason = "it is a help text too")]
 #[derive(clap::Args)]
-#[command(after_help = r#"Example:
+#[command(after_help = r#"Examples (each question and each answer is one line):
   $ echo '{"game":"alhambra","scoring":1,"players":[{"counts":{"tower":4}}]}' | sabika score
   {"players":[{"points":6,"reasons":[{"for":"majority","kind":"tower","place":1,
-  "shared_by":1,"points":6,"text":"most towers"}]}]}  (on one line)
+  "shared_by":1,"points":6,"text":"most towers"}]}]}
 
   $ echo '{"game":"alhambra","scoring":1,"score_card":13,"players":[{"counts":{"garden":1},
-  "culture":[2,5]}]}' | sabika score                 (on one line)
+  "culture":[2,5]}]}' | sabika score
       card 13 has the garden on its first place, so 1 point; and 7 for culture
+
+  $ echo '{"game":"alcazaba","scoring":1,"players":[{"counts":{"tower":2},"wall":3}]}' |
+  sabika score
+      6 points for most towers and 3 for the wall
+
+  $ echo '{"game":"dice","scoring":2,"players":[{"tracks":{"tower":3},"chips":[1,3]},
+  {"tracks":{"tower":3}}],"piles":{"tower":[2,1]}}' | sabika score
+      the second player's stone lies lower, so it is first and brings 13 points; the first
+      player gets 6, and 4 for the chips
 
 A line that cannot be read is answered with {"error":"…"}; the next line is read all the same.
 Kinds are pavilion, seraglio, arcades, chambers, garden and tower."#)]
@@ -45,54 +59,33 @@ pub(crate) struct Args {}
 
 pub(crate) fn run(_args: &Args) -> Done {
     let messages = Messages::english();
-    json_lines::answer_lines(|question: Question| {
-        let standings = read_standings(&question)?;
-        match read_game(&question.game)? {
-            GameName::Alhambra => {
-                let order = read_order(question.score_card.as_ref())?;
-                let culture = question.players.iter().map(|Object(it)| it.culture.as_slice());
-                Ok(score(
-                    question.scoring.into(),
-                    &order,
-                    &standings,
-                    &culture.collect::<Vec<_>>(),
-                    &messages,
-                ))
-            }
-        }
-    })
+    json_lines::answer_lines(|question: Question| score(&question, &messages))
 }
 
 /// No table is larger; a tool may ask for some more than a game has.
 const PLAYERS_MAX: usize = 100;
 
-/// Nobody has more culture counters than there are prices; a tool may ask for some more.
-const COUNTERS_MAX: usize = 100;
+/// Nobody has more counters or chips than the box holds; a tool may ask for some more.
+const PIECES_MAX: usize = 100;
 
 /// How many tiles or segments somebody may have: far more than any box holds.
 type Count = Whole<0, 1_000_000>;
 
-/// A line of the input.
+/// A line of the input. Which of the fields may be there depends on the game.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Question {
     game: String,
     scoring: ScoringNumber,
     #[serde(default, deserialize_with = "json_lines::given")]
-    score_card: Option<CardOrKinds>,
+    score_card: Option<tiles::CardOrKinds>,
+    #[serde(default, deserialize_with = "json_lines::given")]
+    piles: Option<Object<Kinds<Vec<PlayerNumber>>>>,
     players: Vec<Object<Player>>,
 }
 
-/// A score card by its number, or its kinds from the one worth least (N-02).
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum CardOrKinds {
-    Card(u64),
-    Kinds(Vec<String>),
-    Other(serde::de::IgnoredAny),
-}
-
 type ScoringNumber = Whole<1, 3>;
+type PlayerNumber = Whole<1, { PLAYERS_MAX as i64 }>;
 
 impl From<ScoringNumber> for Scoring {
     fn from(number: ScoringNumber) -> Scoring {
@@ -108,24 +101,38 @@ impl From<ScoringNumber> for Scoring {
 #[serde(deny_unknown_fields)]
 struct Player {
     #[serde(default, deserialize_with = "json_lines::given")]
-    counts: Option<Object<Counts>>,
-    #[serde(default)]
-    wall: Count,
+    counts: Option<Object<Kinds<Count>>>,
+    #[serde(default, deserialize_with = "json_lines::given")]
+    wall: Option<Count>,
     /// What the culture counters show (M-06).
-    #[serde(default)]
-    culture: Vec<Count>,
+    #[serde(default, deserialize_with = "json_lines::given")]
+    culture: Option<Vec<Count>>,
+    /// The fields of the building stones (D-31).
+    #[serde(default, deserialize_with = "json_lines::given")]
+    tracks: Option<Object<Kinds<tracks::TrackField>>>,
+    /// The values of the point chips (D-40).
+    #[serde(default, deserialize_with = "json_lines::given")]
+    chips: Option<Vec<tracks::ChipValue>>,
 }
 
+/// One value for each kind.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, bound = "T: Default + Deserialize<'de>")]
 #[derive(Default)]
-struct Counts {
-    pavilion: Count,
-    seraglio: Count,
-    arcades: Count,
-    chambers: Count,
-    garden: Count,
-    tower: Count,
+struct Kinds<T> {
+    pavilion: T,
+    seraglio: T,
+    arcades: T,
+    chambers: T,
+    garden: T,
+    tower: T,
+}
+
+impl<T: Clone> Kinds<T> {
+    fn each(&self) -> PerBuilding<T> {
+        let Kinds { pavilion, seraglio, arcades, chambers, garden, tower } = self;
+        PerBuilding([pavilion, seraglio, arcades, chambers, garden, tower].map(Clone::clone))
+    }
 }
 
 /// A line of the output.
@@ -152,106 +159,90 @@ struct Line {
 #[derive(Clone, Serialize)]
 #[serde(untagged)]
 enum Why {
-    Rules(Reason),
-    Culture(Culture),
+    Tiles(alhambra::Reason),
+    Tracks(dice::Reason),
+    Culture(tiles::Culture),
 }
 
-#[derive(Clone, Serialize)]
-#[serde(rename_all = "kebab-case", tag = "for", rename = "culture")]
-struct Culture {
-    counter: usize,
+impl Scored {
+    fn add(&mut self, reason: Why, points: u32, text: String) {
+        self.points += points;
+        self.reasons.push(Line { reason, points, text });
+    }
 }
 
-fn read_order(given: Option<&CardOrKinds>) -> Result<[Building; 6], String> {
-    const REMEDY: &str =
-        "write the number of a card, 1 to 18, or all six kinds, the one worth least first";
-    match given {
-        None => Ok(Building::ALL),
-        Some(CardOrKinds::Card(number)) => {
-            let card = ScoreCard::all().find(|it| u64::from(it.number()) == *number);
-            card.map(ScoreCard::order)
-                .ok_or_else(|| format!("score_card: there is no card {number}: {REMEDY}"))
+fn score(question: &Question, messages: &Messages) -> Result<Answer, String> {
+    let game = setup::game(&question.game).map_err(|why| format!("game: {why}"))?;
+    let players = question.players.len();
+    let most = match game {
+        GameName::Alhambra | GameName::Alcazaba => PLAYERS_MAX,
+        GameName::Dice => tracks::PLAYERS_MAX,
+    };
+    if players == 0 || players > most {
+        return Err(format!("players: {players} are listed: list 1 to {most}"));
+    }
+    let say = |reason: &dyn Tell| messages.say(&reason.message(), &Names::default());
+    let fields = Fields { game, question };
+    let players = match game {
+        GameName::Alhambra => {
+            fields.may_be(&["score_card"], &["counts", "wall", "culture"])?;
+            tiles::score(question, say)?
         }
-        Some(CardOrKinds::Kinds(names)) => {
-            let kinds: Vec<Building> = names
-                .iter()
-                .map(|name| {
-                    let bad =
-                        |()| format!("score_card: there is no kind {}: {REMEDY}", shown(name));
-                    name.parse().map_err(bad)
-                })
-                .collect::<Result<_, _>>()?;
-            let all = Building::ALL.iter().all(|kind| kinds.contains(kind));
-            <[Building; 6]>::try_from(kinds)
-                .ok()
-                .filter(|_| all)
-                .ok_or_else(|| format!("score_card: not every kind stands there once: {REMEDY}"))
+        GameName::Alcazaba => {
+            fields.may_be(&[], &["counts", "wall"])?;
+            tiles::score(question, say)?
         }
-        Some(CardOrKinds::Other(_)) => Err(format!("score_card: {REMEDY}")),
-    }
-}
-
-fn read_game(name: &str) -> Result<GameName, String> {
-    name.parse().map_err(|()| {
-        let known: Vec<&str> = GameName::ALL.iter().map(|it| it.name()).collect();
-        let name: String = name.chars().take(40).collect();
-        format!("game: there is no game {name:?}: write {}", known.join(" or "))
-    })
-}
-
-fn read_standings(question: &Question) -> Result<Vec<Standing>, String> {
-    let players = &question.players;
-    if players.is_empty() || players.len() > PLAYERS_MAX {
-        return Err(format!("players: {} are listed: list 1 to {PLAYERS_MAX}", players.len()));
-    }
-    if players.iter().any(|Object(player)| player.culture.len() > COUNTERS_MAX) {
-        return Err(format!("culture: list at most {COUNTERS_MAX} counters of a player"));
-    }
-    Ok(players.iter().map(|Object(player)| standing(player)).collect())
-}
-
-fn standing(player: &Player) -> Standing {
-    let mut counts = PerBuilding::default();
-    if let Some(Object(given)) = &player.counts {
-        for kind in Building::ALL {
-            counts[kind] = number(match kind {
-                Building::Pavilion => given.pavilion,
-                Building::Seraglio => given.seraglio,
-                Building::Arcades => given.arcades,
-                Building::Chambers => given.chambers,
-                Building::Garden => given.garden,
-                Building::Tower => given.tower,
-            });
+        GameName::Dice => {
+            fields.may_be(&["piles"], &["tracks", "chips"])?;
+            tracks::score(question, say)?
         }
+    };
+    Ok(Answer { players })
+}
+
+/// The fields that a question has beside those of every game.
+struct Fields<'a> {
+    game: GameName,
+    question: &'a Question,
+}
+
+impl Fields<'_> {
+    /// No others than these may be there, so that nothing given is overlooked.
+    fn may_be(&self, own: &[&str], of_player: &[&str]) -> Result<(), String> {
+        let Question { score_card, piles, players, .. } = self.question;
+        let given = [("score_card", score_card.is_some()), ("piles", piles.is_some())];
+        let told = |name| format!("{name}: not scored in {}: leave it out", self.game);
+        strange(&given, own).map_or(Ok(()), |name| Err(told(name)))?;
+        for (Object(player), number) in players.iter().zip(1..) {
+            let Player { counts, wall, culture, tracks, chips } = player;
+            let given = [
+                ("counts", counts.is_some()),
+                ("wall", wall.is_some()),
+                ("culture", culture.is_some()),
+                ("tracks", tracks.is_some()),
+                ("chips", chips.is_some()),
+            ];
+            let (game, known) = (self.game, of_player.join(" or "));
+            let told = |name| {
+                format!("player {number}, {name}: not scored in {game}: write {known} instead")
+            };
+            strange(&given, of_player).map_or(Ok(()), |name| Err(told(name)))?;
+        }
+        Ok(())
     }
-    Standing { counts, wall: number(player.wall) }
+}
+
+/// A field that is given and not known.
+fn strange<'a>(given: &[(&'a str, bool)], known: &[&str]) -> Option<&'a str> {
+    let strange = given.iter().find(|(name, given)| *given && !known.contains(name));
+    strange.map(|(name, _)| *name)
+}
+
+/// The kinds with their values.
+fn each_kind<T: Clone + Default>(given: Option<&Object<Kinds<T>>>) -> PerBuilding<T> {
+    given.map_or_else(|| Kinds::default().each(), |Object(kinds)| kinds.each())
 }
 
 fn number(count: Count) -> u32 {
     u32::try_from(count.0).unwrap_or_default()
-}
-
-fn score(
-    scoring: Scoring,
-    order: &[Building; 6],
-    standings: &[Standing],
-    culture: &[&[Count]],
-    messages: &Messages,
-) -> Answer {
-    let mut players = vec![Scored::default(); standings.len()];
-    scoring::score(scoring, order, standings, |index, reason, points| {
-        let text = messages.say(&reason.message(), &Names::default());
-        players[index].points += points;
-        players[index].reasons.push(Line { reason: Why::Rules(reason), points, text });
-    });
-    for (player, counters) in players.iter_mut().zip(culture) {
-        let shown = (1..).zip(counters.iter().map(|it| number(*it)));
-        for (counter, points) in shown.filter(|(_, points)| *points > 0) {
-            let (reason, text) =
-                (Why::Culture(Culture { counter }), format!("culture counter {counter}"));
-            player.points += points;
-            player.reasons.push(Line { reason, points, text });
-        }
-    }
-    Answer { players }
 }

@@ -11,11 +11,7 @@ use std::{
     thread,
 };
 
-use clap::{
-    Args as _,
-    builder::{PossibleValuesParser, TypedValueParser},
-    error::ErrorKind,
-};
+use clap::{Args as _, error::ErrorKind};
 use indicatif::{ProgressBar, ProgressStyle};
 use sabika_bots::BotName;
 use sabika_rules::{
@@ -23,7 +19,7 @@ use sabika_rules::{
     game::{BadOption, OptionInfo},
 };
 
-use crate::{Done, Failure};
+use crate::{Done, Failure, engine::setup};
 use clock::Clock;
 use tally::{Report, Tally};
 
@@ -35,6 +31,8 @@ Examples:
       with open hands; counts all pieces after every step
   sabika simulate --bots greedy,random,random --games 100 --json
       one seat plays greedily; the result as one JSON object
+  sabika simulate --game dice --bots greedy,random,random --games 100
+      the dice game; alcazaba is the third game
   sabika simulate --bots flat-200 --games 20 --threads 2 --records games
       every seat tries 200 random games a decision; the records are kept
 
@@ -52,7 +50,7 @@ games, whatever the number of threads.";
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// Which game
-    #[arg(long, value_name = "NAME", default_value = "alhambra", value_parser = game_name())]
+    #[arg(long, value_name = "NAME", default_value = "alhambra", value_parser = setup::game_parser())]
     game: GameName,
     /// How many play
     #[arg(long, value_name = "N", default_value_t = 3)]
@@ -144,7 +142,7 @@ impl Plan {
     /// Otherwise a sentence that says what was wrong.
     fn of(args: &Args) -> Result<Plan, String> {
         Ok(Plan {
-            setup: setup(args)?,
+            setup: read_setup(args)?,
             bots: seated(&args.bots, args.players)?,
             games: args.games,
             seed: args.seed,
@@ -155,7 +153,7 @@ impl Plan {
     }
 }
 
-fn setup(args: &Args) -> Result<AnySetup, String> {
+fn read_setup(args: &Args) -> Result<AnySetup, String> {
     let mut setup = AnySetup::new(args.game, args.players).ok_or_else(|| {
         let (least, most) = (args.game.players().start().to_owned(), *args.game.players().end());
         format!("{} is for {least} to {most} players, not {}", args.game, args.players)
@@ -198,7 +196,11 @@ fn options(game: GameName) -> String {
         values => format!("\n  {}={}: {}", info.name, values.join("|"), info.help),
     };
     let all: String = game.options().iter().map(option).collect();
-    format!("there are:{all}")
+    if all.is_empty() {
+        "it has none, so leave it out".to_owned()
+    } else {
+        format!("there are:{all}")
+    }
 }
 
 /// A bot for each seat, or one for all.
@@ -212,11 +214,6 @@ fn seated(bots: &[BotName], players: u8) -> Result<Option<Vec<BotName>>, String>
             all.len()
         )),
     }
-}
-
-fn game_name() -> impl TypedValueParser<Value = GameName> {
-    PossibleValuesParser::new(GameName::ALL.iter().map(|it| it.name()))
-        .map(|text| text.parse().expect("one of the names listed"))
 }
 
 fn name_and_value(text: &str) -> Result<(String, String), &'static str> {

@@ -9,7 +9,7 @@ use std::{
 };
 
 use sabika_bots::luck::Seeded;
-use sabika_rules::{game::Luck, record::Record};
+use sabika_rules::{any::GameName, game::Luck, record::Record};
 use serde_json::{Value, json};
 
 const DOCS: &str = include_str!("../../../docs/engine-protocol.md");
@@ -33,10 +33,13 @@ impl Engine {
         let output = BufReader::new(child.stdout.take().expect("a pipe"));
         Engine { child, input, output }
     }
-    /// An engine with a game that was dealt from a seed.
+    /// An engine with a base game that was dealt from a seed.
     fn with_game(players: u8, seed: u64) -> Engine {
+        Engine::with(GameName::Alhambra, players, seed)
+    }
+    fn with(game: GameName, players: u8, seed: u64) -> Engine {
         let mut engine = Engine::start();
-        engine.ask(&json!({"do": "new", "game": "alhambra", "players": players, "seed": seed}));
+        engine.ask(&json!({"do": "new", "game": game.name(), "players": players, "seed": seed}));
         engine
     }
     /// The answer to a line, while the input stays open.
@@ -160,9 +163,10 @@ fn the_documented_bot_plays_a_game() {
 }
 
 #[test]
-fn a_game_is_played_to_its_end() {
-    for players in [2, 3, 6] {
-        let mut engine = Engine::with_game(players, u64::from(players));
+fn games_are_played_to_their_end() {
+    let games = GameName::ALL.iter().flat_map(|&game| [2, 3, 6].map(|players| (game, players)));
+    for (game, players) in games {
+        let mut engine = Engine::with(game, players, u64::from(players));
         let answers = engine.play_on(1_000, &mut Seeded::new(1));
         let last = answers.last().expect("answers");
         assert_eq!(last["turn"]["who"], "nobody", "{last}");
@@ -187,7 +191,8 @@ fn a_game_is_played_to_its_end() {
             }
         }
         assert!(sums.iter().zip(scores).all(|(sum, score)| score["points"] == *sum));
-        let refused = engine.ask(&json!({"do": "play", "action": "stop"}));
+        let action = if game == GameName::Alhambra { "stop" } else { "place garden" };
+        let refused = engine.ask(&json!({"do": "play", "action": action}));
         assert_eq!(refused["refused"]["key"], "game-is-over");
         engine.end();
     }
@@ -195,20 +200,52 @@ fn a_game_is_played_to_its_end() {
 
 #[test]
 fn every_event_is_documented() {
-    let mut seen = BTreeSet::new();
-    for seed in 0..6 {
-        let mut engine = Engine::with_game(2, seed);
-        for answer in engine.play_on(1_000, &mut Seeded::new(seed)) {
-            for event in answer["events"].as_array().expect("events") {
-                let text = event["text"].as_str().expect("a sentence");
-                assert!(text.ends_with('.'), "{event}");
-                seen.insert(event["event"].as_str().expect("a key").to_owned());
+    for &game in GameName::ALL {
+        let (mut seen, mut asked) = (BTreeSet::new(), BTreeSet::new());
+        for seed in 0..6 {
+            let mut engine = Engine::with(game, 2, seed);
+            for answer in engine.play_on(1_000, &mut Seeded::new(seed)) {
+                for event in answer["events"].as_array().expect("events") {
+                    let text = event["text"].as_str().expect("a sentence");
+                    assert!(text.ends_with('.'), "{event}");
+                    seen.insert(event["event"].as_str().expect("a key").to_owned());
+                }
+                let wait = &answer["turn"]["prompt"]["wait"];
+                asked.extend(wait.as_str().map(str::to_owned));
             }
         }
+        assert!(seen.len() >= 18, "{seen:?}");
+        for key in seen {
+            assert!(DOCS.contains(&format!("\n| `{key}` | ")), "{key} is not documented");
+        }
+        let (_, prompts) = DOCS.split_once("`wait` in `prompt`").expect("a table");
+        for wait in asked {
+            assert!(prompts.contains(&format!("`{wait}`")), "{wait} is not documented");
+        }
     }
-    assert!(seen.len() >= 18, "{seen:?}");
-    for key in seen {
-        assert!(DOCS.contains(&format!("\n| `{key}` | ")), "{key} is not documented");
+}
+
+/// What luck may bring adds up, and dealing it by hand leads where the seed leads.
+#[test]
+fn a_program_deals_every_game_itself() {
+    for &game in GameName::ALL {
+        let (mut seeded, mut own) = (Engine::with(game, 2, 3), Engine::start());
+        own.ask(&json!({"do": "new", "game": game.name(), "players": 2}));
+        let missing = own.error(&json!({"do": "deal"}));
+        assert!(missing.contains("list what luck brings, such as [\""), "{missing}");
+        let record = seeded.ask(&json!({"do": "record"}))["record"].take();
+        let record = record.as_str().expect("text");
+        let words = record.lines().filter_map(|it| it.strip_prefix("deal "));
+        for word in words.flat_map(str::split_whitespace) {
+            let chances = own.ask(&json!({"do": "actions"}))["chances"].take();
+            let chances = chances.as_array().expect("what luck may bring");
+            assert!(chances.iter().any(|it| it["chance"] == word), "{word}");
+            own.ask(&json!({"do": "deal", "chances": [word]}));
+        }
+        assert_eq!(own.digest(), seeded.digest());
+        let turn = own.ask(&json!({"do": "turn"}));
+        assert_eq!(turn, seeded.ask(&json!({"do": "turn"})));
+        assert_eq!(turn["turn"]["who"], "seat");
     }
 }
 
@@ -306,7 +343,26 @@ fn errors_name_the_place_and_the_remedy() {
         (json!({"do": "turn", "seat": 1}), "\"seat\": turn has no such field: it has id, do"),
         (json!({"do": "play"}), "action: missing: add it, a text"),
         (json!({"do": "new"}), "game: missing"),
-        (json!({"do": "new", "game": "chess"}), "there is no game \"chess\": write alhambra"),
+        (
+            json!({"do": "new", "game": "chess"}),
+            "there is no game \"chess\": write alhambra, dice or alcazaba",
+        ),
+        (
+            json!({"do": "new", "game": "dice", "players": 7}),
+            "players: 7 cannot play dice: write 2 to 6",
+        ),
+        (
+            json!({"do": "new", "game": "dice", "players": 3, "options": {"edition": "revised"}}),
+            "options: there is no option \"edition\": dice has no options, so leave it out",
+        ),
+        (
+            json!({"do": "new", "game": "alcazaba", "players": 3, "modules": ["sultan"]}),
+            "modules: there is no module \"sultan\": alcazaba has no expansion modules",
+        ),
+        (
+            json!({"do": "load", "record": "game dice 1\nseats A B\n--\nA throw keep garden-9"}),
+            "record, line 4, column 14: expected dice to keep",
+        ),
         (json!({"do": "new", "game": "alhambra"}), "players: missing"),
         (
             json!({"do": "new", "game": "alhambra", "players": 1}),

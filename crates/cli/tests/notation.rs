@@ -5,6 +5,7 @@ use std::{fs, path::PathBuf, process::Command};
 use sabika_rules::{
     AnyGame, Game,
     any::{AnySetup, GameName},
+    dice::Chip,
     game::Turn,
     kit::{Building, Side, TileId},
     record::Record,
@@ -31,7 +32,11 @@ fn first_column(heading: &str) -> Vec<&'static str> {
 }
 
 fn game() -> AnyGame {
-    AnyGame::new(&AnySetup::new(GameName::Alhambra, 3).expect("three may play"))
+    new(GameName::Alhambra)
+}
+
+fn new(game: GameName) -> AnyGame {
+    AnyGame::new(&AnySetup::new(game, 3).expect("three may play"))
 }
 
 #[test]
@@ -87,6 +92,54 @@ fn the_documented_actions_and_chances_are_read() {
     }
 }
 
+/// The other games have a section each, with actions, chances and an example.
+#[track_caller]
+fn check_section(name: GameName, heading: &str, actions: usize, chances: usize) {
+    let (game, mut read) = (new(name), (0, 0));
+    for text in first_column(heading) {
+        let written = match (game.read_action(text), game.read_chance(text)) {
+            (Ok(action), _) => {
+                read.0 += 1;
+                action.to_string()
+            }
+            (Err(_), Ok(chance)) => {
+                read.1 += 1;
+                chance.to_string()
+            }
+            (Err(bad), Err(_)) => panic!("{text}: {bad}"),
+        };
+        assert_eq!(written, text);
+    }
+    assert_eq!(read, (actions, chances), "{heading}");
+    let record = Record::read(block(heading)).unwrap_or_else(|bad| panic!("{bad:?}"));
+    assert_eq!((record.setup().game(), record.luck()), (name, Some("real dice")));
+    assert!(record.steps().len() > 20 && record.setup().chosen().is_empty());
+}
+
+#[test]
+fn the_dice_game_is_documented() {
+    check_section(GameName::Dice, "The dice game", 11, 3);
+    let game = new(GameName::Dice);
+    for chip in Chip::ALL {
+        assert!(section("The dice game").contains(&format!("`{chip}`")), "{chip}");
+        assert!(game.read_chance(chip.name()).is_ok());
+    }
+}
+
+#[test]
+fn alcazaba_is_documented() {
+    check_section(GameName::Alcazaba, "Alcazaba", 10, 3);
+    assert!(section("Alcazaba").contains("`tower-9x` (walls SW)"));
+    assert!(new(GameName::Alcazaba).read_chance("tower-9x").is_ok());
+}
+
+#[test]
+fn games_without_options_are_named() {
+    let without = GameName::ALL.iter().filter(|it| it.options().is_empty());
+    assert_eq!(without.collect::<Vec<_>>(), [&GameName::Dice, &GameName::Alcazaba]);
+    assert!(section("The head").contains("The dice game\nand Alcazaba have none."));
+}
+
 /// Every tile of the base game is listed with its walls.
 #[test]
 fn the_tiles_are_those_of_the_box() {
@@ -116,7 +169,7 @@ fn the_documented_parts_of_the_pile_are_those_of_the_rules() {
                 deal ducat-5 ducat-5 ducat-5 ducat-4 ducat-1\n\
                 deal florin-1 florin-2 florin-3 florin-4\n";
     let record = Record::read(text).unwrap_or_else(|bad| panic!("{bad:?}"));
-    let AnyGame::Alhambra(game) = record.replay(None);
+    let AnyGame::Alhambra(game) = record.replay(None) else { panic!("a game of alhambra") };
     let parts = game.table().deck.piles().map(|pile| pile.money);
     assert_eq!(parts, [19, 18, 18, 18, 18]);
     assert!(section("The order of deals").contains("19, 18, 18, 18 and 18"));

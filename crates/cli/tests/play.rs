@@ -26,6 +26,36 @@ deal     denar-9 denar-9 denar-2 dirham-9 florin-9 ducat-3 ducat-9 florin-8 dirh
 deal     denar-1 denar-3 florin-2 dirham-6
 ";
 
+/// Ana's third turn. All of line 1 is taken in the column of the pavilions, and the left field of
+/// line 4 in that of the towers, where alone the neutral player has no stone.
+const DICE: &str = "\
+game     dice 1
+seats    Ana Ben
+luck     chacha8 7
+--
+deal     seat-1 tower points-1 points-2 points-3 exchange annul pavilion
+deal     pavilion garden garden garden garden arcades arcades arcades
+Ana      place pavilion
+deal     pavilion garden garden garden garden arcades arcades arcades
+Ben      place pavilion
+deal     pavilion garden garden garden garden arcades arcades arcades
+Ana      place pavilion
+deal     tower tower tower tower chambers chambers chambers chambers
+Ben      place tower
+deal     tower tower tower tower garden garden garden pavilion
+";
+
+/// Ana has thrown once; her reserve board is empty and her palace has no tiles.
+const ALCAZABA: &str = "\
+game     alcazaba 1
+seats    Ana Ben
+luck     chacha8 7
+--
+deal     seat-1 pavilion-2 seraglio-3 arcades-4 chambers-5 garden-6 tower-7
+deal     garden-11 garden-12 pavilion-8 tower-12 tower-13 garden
+deal     garden garden garden garden garden garden garden tower
+";
+
 fn play(args: &[&str], input: &[u8]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_sabika"))
         .arg("play")
@@ -116,7 +146,6 @@ fn a_game_is_played_to_its_end_by_first_choices() {
     assert!(said.matches("\n> ").count() < 400, "the game was short enough");
 }
 
-/// Any numbers lead through a game of any size, with people at some or all seats.
 const MODULES: [&str; 8] = [
     "--module",
     "sultan",
@@ -132,9 +161,7 @@ const MODULES: [&str; 8] = [
 #[test]
 fn a_game_with_all_modules_is_played_to_its_end() {
     let args = [&["--bots", "greedy", "--seed", "5"][..], &MODULES].concat();
-    let mut luck = Seeded::new(3);
-    let numbers: Vec<String> = (0..40_000).map(|_| luck.below(7).to_string()).collect();
-    let all = said(&args, &(numbers.join("\n") + "\n"));
+    let all = said(&args, &numbers(7, 3));
     assert_told(
         &all,
         &[
@@ -151,17 +178,246 @@ fn a_game_with_all_modules_is_played_to_its_end() {
     );
 }
 
+/// Lines with such numbers.
+fn numbers(below: u32, seed: u64) -> String {
+    let mut luck = Seeded::new(seed);
+    let numbers: Vec<String> = (0..40_000).map(|_| luck.below(below).to_string()).collect();
+    numbers.join("\n") + "\n"
+}
+
+/// Any numbers lead through a game of any size, with people at some or all seats.
 #[test]
 fn any_numbers_lead_to_the_end() {
-    for (players, human, seed) in [("2", "1", 1), ("2", "1,2", 2), ("4", "2,3", 3), ("6", "6", 4)] {
-        let mut luck = Seeded::new(seed);
-        let numbers: Vec<String> = (0..40_000).map(|_| luck.below(7).to_string()).collect();
-        let args = ["--players", players, "--human", human, "--bots", "random", "--seed", "5"];
-        let args = if human == "1,2" { &args[..4] } else { &args[..] };
-        let said = said(args, &(numbers.join("\n") + "\n"));
-        assert_told(&said, &["Scoring III.", "The game is over.", "Scores: "]);
-        assert_eq!(said.contains("Dirk"), players == "2");
+    for game in GameName::ALL.iter().map(|it| it.name()) {
+        for (players, human, seed) in
+            [("2", "1", 1), ("2", "1,2", 2), ("4", "2,3", 3), ("6", "6", 4)]
+        {
+            let mut args = vec!["--game", game, "--players", players, "--human", human];
+            if human != "1,2" {
+                args.extend(["--bots", "random", "--seed", "5"]);
+            }
+            let said = said(&args, &numbers(7, seed));
+            assert_told(&said, &["Scoring III.", "The game is over.", "Scores: "]);
+            assert_eq!(said.contains("Dirk"), players == "2");
+        }
     }
+}
+
+#[test]
+fn a_dice_game_is_played_to_its_end() {
+    let all = said(&["--game", "dice", "--seed", "3"], &numbers(5, 1));
+    assert_told(
+        &all,
+        &[
+            "Ana is you, Ben is greedy, Cleo is greedy.",
+            "Ana is drawn to start.",
+            "Round 1: Ana starts.",
+            "Bonus fields: ",
+            "The dice show ",
+            "Scores   Ana 0  Ben 0  Cleo 0",
+            "Round    1 of 5; Ana starts; ",
+            "Area     column    chip       stones, the best first; 5.3 is line 5 right",
+            "\n         garden    start\n",
+            "Tracks   nobody has building points yet",
+            "Ana      5 stones left; no chips",
+            "Throw 1  ",
+            "Ana: throw again (twice more) or place your stone.",
+            "1  throw again (",
+            "2  place your stone (",
+            "1  all dice",
+            "2  keep one kind (8 ways)",
+            "3  keep two kinds (",
+            "Ana throws ",
+            "Scoring I.",
+            "most towers",
+            "Scoring II.",
+            " under ",
+            "Scoring III.",
+            "point chips",
+            "The game is over.",
+            " wins.",
+        ],
+    );
+    for words in [
+        "name who starts the next round.",
+        " starts the next round",
+        " is taken, so line ",
+        ": choose, and ",
+        "  1  take 2 ",
+        "  2  take 1 ",
+    ] {
+        assert!(all.contains(words), "{words}");
+    }
+    assert!(!all.contains("press Enter"), "nothing is secret");
+}
+
+#[test]
+fn alcazaba_is_played_to_its_end() {
+    let all = said(&["--game", "alcazaba", "--seed", "3"], &numbers(5, 1));
+    assert_told(
+        &all,
+        &[
+            "Round 1: ",
+            "New: pavilion ",
+            "The starting player chip lies in the column of the ",
+            "Area     column    tiles; stones, the best first; 5.3 is line 5 right",
+            "starting player chip",
+            "no tiles, wall 0, 0 in reserve, ",
+            "Stones   5 stones left",
+            "Reserve  none",
+            "Palace   no tiles; wall 0",
+            "0  start",
+            "Throw 1  ",
+            "place your stone or redesign your palace.",
+            ": take a tile ",
+            "  1  take ",
+            "To place ",
+            ": place ",
+            "build ",
+            "Scoring I.",
+            "wall of ",
+            "redesign (",
+            "Scoring III.",
+            "The game is over.",
+        ],
+    );
+    assert!(
+        all.contains("name who starts the next round.") && all.contains(" on your reserve board")
+    );
+}
+
+/// Choosing a field tells where the stone will be: there, moved back, or out of the column.
+#[test]
+fn placing_says_where_the_stone_would_land() {
+    let scene = file("dice.txt", DICE);
+    let all = said(&["--resume", &scene, "--human", "1,2"], "2\n0\n2\n3\nquit\n");
+    assert_told(
+        &all,
+        &[
+            "Area     column    chip ",
+            "pavilion  points-1   Dirk 2.3, Ana 1.1, Ben 1.2, Ana 1.3",
+            "tower     start      Ben 4.1",
+            "Ana      3 stones left; no chips",
+            "Dirk     no chips",
+            "Throw 1  1 pavilion, 3 garden, 4 tower",
+            "1  throw again (39 ways)",
+            "2  place your stone (3 ways)",
+            "1  pavilion, line 1 left is taken: it falls out",
+            "2  garden, line 3 left: second so far",
+            "3  tower, line 4 left is taken, so line 4 middle: second so far",
+            "Ana places a stone: towers, line 4, middle.",
+            "Ben has the turn.",
+            "tower     start      Ben 4.1, Ana 4.2",
+        ],
+    );
+}
+
+#[test]
+fn dice_actions_are_typed_or_refused_with_the_rule() {
+    let scene = file("dice-typed.txt", DICE);
+    let input = "throw keep tower-5\nthrow keep garden\npush tower\nannul\nplace seraglio\nname 1\nbuy 3\n\
+                 help\nrule D-42\nlook Dirk\nlook ben\nundo\nthrow keep garden-1 tower-4\nundo\nquit\n";
+    let said = said(&["--resume", &scene], input);
+    assert_told(
+        &said,
+        &[
+            "Not allowed: these dice cannot be kept",
+            "(rule D-20).",
+            "Column 12: expected dice to keep instead of \"garden\"",
+            "Not allowed: you do not have the push back chip (rule D-47).",
+            "Not allowed: you do not have the annul chip (rule D-47).",
+            "Not allowed: no die shows seraglio: choose a kind that shows (rule D-21).",
+            "(rule D-26).",
+            "Column 1: expected an action instead of \"buy\": throw, annul, ",
+            "  throw keep garden-2 tower-1      a further throw",
+            "  take points, take chip ",
+            "Commands:",
+            "D-42 Push back\nIf an opponent's stone",
+            "Dirk\nScore    0\nHas      no chips\nPoints   pavilion  none\n",
+            "Stone    pavilion  line 2 right: the best so far\n",
+            "Ben\nScore    0\nHas      3 stones left; no chips\n",
+            "Stone    pavilion  line 1 middle: third so far\n",
+            "There is nothing to take back",
+            "Ana throws 3 dice again.",
+            "There is nothing to take back",
+        ],
+    );
+}
+
+/// A whole round of the dice game, with rewards, an exchange and the starting player chip.
+#[test]
+fn rewards_are_chosen_in_words() {
+    let mut text = DICE.to_owned();
+    for turn in ["Ana      place tower\n", "Ben      place tower\n"].repeat(2) {
+        text += turn;
+        text += "deal     tower tower tower chambers chambers chambers chambers chambers\n";
+    }
+    // Chambers, line 5: Ana, then Ben and the neutral player.
+    text += "Ana      place chambers\n";
+    text += "deal     chambers chambers chambers chambers chambers tower tower tower\n";
+    let scene = file("rewards.txt", &text);
+    let input = "place chambers\n2\n2\n1\nundo\n2\n1\nquit\n";
+    let said = said(&["--resume", &scene, "--human", "1,2"], input);
+    assert_told(
+        &said,
+        &[
+            "Dirk is best in pavilions and takes two points.",
+            "Ana gets the chip worth 1 point.",
+            "Tracks   pavilion  Dirk 2, Ana 1\n",
+            "Ana      0 stones left; points-1, worth 1 in each scoring",
+            "Ana: yours is the best chambers stone: choose, and Ben gets the other reward.",
+            "  1  take 2 chambers points (0 -> 2)",
+            "  2  take 1 chambers point (0 -> 1) and the chip exchange",
+            "Ana gets the exchange chip.",
+            "Ben gets 2 building points in chambers and stands on 2.",
+            "         chambers  Ben 2, Ana 1",
+            "Ana      0 stones left; points-1, exchange, worth 1 in each scoring",
+            "Ben: yours is the best tower stone: choose, and Ana gets the other reward.",
+            "  2  take 1 tower point (0 -> 1) and the starting player chip (can be undone)",
+            "Ben: you have the starting player chip: name who starts the next round.",
+            "  1  Ana starts the next round",
+            "Ben names Ana to start the next round.",
+            "Round    1 of 5; Ana starts, then Ana; ",
+            "Ana: you get 2 tower points: mark them, or exchange one with a chip.",
+            "There is nothing to take back",
+            "  1  mark 2 tower points (0 -> 2)",
+            "  2  exchange a point (5 ways)",
+            "  1  for 1 pavilion point (1 -> 2)",
+            "Ana exchanges a point: pavilion instead of tower.",
+            "Scoring I.",
+            "Tracks   pavilion  Dirk under Ana 2\n",
+        ],
+    );
+}
+
+#[test]
+fn alcazaba_actions_are_typed_or_refused_with_the_rule() {
+    let scene = file("alcazaba.txt", ALCAZABA);
+    let input = "remove 1,0\nbuild tower-7 at 1,0\ntake garden-11\nplace arcades\nhelp\nlook dirk\n\
+                 look Ben\n2\n0\nplace garden\nquit\n";
+    let said = said(&["--resume", &scene, "--human", "1,2"], input);
+    assert_told(
+        &said,
+        &[
+            "garden    garden-6 (walls east south west), garden-11 (no walls),",
+            "\n                   garden-12 (walls south), starting player chip\n",
+            "                   Dirk 3.3, Dirk 2.3\n",
+            "Ben      no tiles, wall 0, 0 in reserve, 5 stones left",
+            "Throw 1  7 garden, 1 tower",
+            "Not allowed: only a tile of the palace can be removed or exchanged",
+            "(rule A-30).",
+            "Not allowed: tower 7 is not on your reserve board",
+            "(rule D-26).",
+            "Not allowed: no die shows arcades",
+            "  take garden-7                    a tile of the column",
+            "Dirk\nScore    0\nTiles    none\n",
+            "Ben\nStones   5 stones left\n",
+            "1  garden, line 7 left: the best so far",
+            "2  tower, line 1 left: third so far",
+            "Ana places a stone: gardens, line 7, left.",
+            "Ben has the turn.",
+        ],
+    );
 }
 
 #[test]
@@ -389,6 +645,12 @@ fn a_bad_call_is_told_with_the_remedy() {
         ),
         (&["--option", "colour=red"], "--option: there is no option \"colour\""),
         (&["--module", "vizier"], "--module: there is no module \"vizier\""),
+        (&["--game", "dice", "--players", "7"], "--players: 7 cannot play dice: write 2 to 6"),
+        (&["--game", "dice", "--edition", "revised"], "dice has no options, so leave it out"),
+        (
+            &["--game", "alcazaba", "--module", "sultan"],
+            "--module: there is no module \"sultan\": alcazaba has no expansion modules",
+        ),
     ] {
         if args == ["--human", "4"] {
             // A high seat makes the table larger.
@@ -521,6 +783,12 @@ fn no_input_breaks_the_game() {
         "look",
         "exchange",
         "give",
+        "throw",
+        "keep",
+        "garden-1",
+        "place",
+        "garden",
+        "tower",
     ];
     let mut input = Vec::new();
     for _ in 0..3_000 {
@@ -534,8 +802,11 @@ fn no_input_breaks_the_game() {
         input.push(b'\n');
     }
     input.extend(vec![b'x'; (4 << 20) + 5]);
-    let output = play(&["--seed", "1", "--players", "2", "--human", "1,2"], &input);
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let said = String::from_utf8(output.stdout).expect("text");
-    assert!(!said.contains('\x1b') && said.contains("not UTF-8"));
+    for game in GameName::ALL.iter().map(|it| it.name()) {
+        let args = ["--game", game, "--seed", "1", "--players", "2", "--human", "1,2"];
+        let output = play(&args, &input);
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        let said = String::from_utf8(output.stdout).expect("text");
+        assert!(!said.contains('\x1b') && said.contains("not UTF-8"));
+    }
 }

@@ -38,6 +38,15 @@ fn played_by(
     choose: fn(&[AnyAction], &mut Seeded) -> AnyAction,
 ) -> Record {
     let setup = AnySetup::new(GameName::Alhambra, names.len() as u8).expect("2 to 6 players");
+    played_from(setup, names, seed, choose)
+}
+
+fn played_from(
+    setup: AnySetup,
+    names: &[&str],
+    seed: u64,
+    choose: fn(&[AnyAction], &mut Seeded) -> AnyAction,
+) -> Record {
     let mut record = Record::new(setup, names.iter().map(ToString::to_string).collect());
     let (mut game, mut luck) = (AnyGame::new(record.setup()), Seeded::new(seed));
     loop {
@@ -373,4 +382,35 @@ fn damaged_records_are_told() {
     let output = sabika(&args, "");
     assert!(output.status.code().is_some_and(|code| code < 2));
     assert_eq!(String::from_utf8_lossy(&output.stdout).lines().count(), names.len());
+}
+
+/// Records of every game are told in words, checked, and read where they are cut off.
+#[test]
+fn records_of_every_game_are_replayed_and_checked() {
+    for &game in GameName::ALL {
+        let setup = AnySetup::new(game, 2).expect("two may play");
+        let record = played_from(setup, &["Ana", "Ben"], 4, random::choose::<AnyGame>);
+        let path = file(&format!("{game}.txt"), record.write());
+        let steps = record.steps().len();
+        let scores = record.replay(None).scores();
+        let text = said(&["replay", &path]);
+        assert!(text.contains("Scoring III.") && text.contains(", Dirk "), "{text}");
+        let checked = said(&["record", "check", &path]);
+        let end = format!("Ana {}, Ben {}, Dirk {}\n", scores[0], scores[1], scores[2]);
+        assert!(checked.contains(&format!("fine, {steps} steps, over")), "{checked}");
+        assert!(checked.ends_with(&end), "{checked}");
+        for to in [0, 1, steps / 2, steps] {
+            let position = json_of(&said(&["replay", &path, "--json", "--to", &to.to_string()]));
+            assert_eq!((&position["game"], &position["to"]), (&game.name().into(), &to.into()));
+            let digest = format!("{:016x}", digest::digest(&record.replay(Some(to))));
+            assert_eq!(position["digest"], digest);
+            assert!(position["view"].is_object());
+        }
+        // An option, a step or a chance of another game.
+        let head = |rest: &str| format!("game {game} 1\nseats Ana Ben\n{rest}");
+        for rest in ["colour red\n--\n", "--\nAna fly\n", "--\ndeal nothing\n"] {
+            let told = complaint(&["record", "check", &file("wrong.txt", head(rest))]);
+            assert!(told.contains("wrong.txt:"), "{told}");
+        }
+    }
 }

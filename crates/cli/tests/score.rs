@@ -127,7 +127,7 @@ fn what_cannot_be_scored_is_told() {
         (json!({"game": "alhambra", "scoring": 1}), "missing field `players`"),
         (
             json!({"game": "chess", "scoring": 1, "players": one}),
-            r#"game: there is no game "chess": write alhambra"#,
+            r#"game: there is no game "chess": write alhambra, dice or alcazaba"#,
         ),
         (json!({"game": "Alhambra", "scoring": 1, "players": one}), "write alhambra"),
         (json!({"game": "alhambra", "scoring": 0, "players": one}), "a whole number from 1 to 3"),
@@ -165,10 +165,12 @@ fn what_cannot_be_scored_is_told() {
 
 #[test]
 fn lines_are_answered_one_by_one() {
-    ask::lines_are_answered_one_by_one(
-        "score",
+    for line in [
         r#"{"game":"alhambra","scoring":3,"players":[{"counts":{"tower":2},"wall":3},{}]}"#,
-    );
+        r#"{"game":"dice","scoring":3,"players":[{"tracks":{"tower":2},"chips":[3]},{}]}"#,
+    ] {
+        ask::lines_are_answered_one_by_one("score", line);
+    }
 }
 
 #[test]
@@ -225,4 +227,156 @@ fn a_bad_score_card_is_told_with_the_remedy() {
     }
     let many = json!({"game": "alhambra", "scoring": 1, "players": [{"culture": vec![1; 101]}]});
     assert!(ask::ask("score", &many.to_string())["error"].to_string().contains("at most 100"));
+}
+
+/// Z-30: as in the base game, without its modules.
+#[test]
+fn alcazaba_is_scored_like_the_base_game() {
+    let players =
+        json!([{"counts": {"tower": 4}, "wall": 7}, {"counts": {"tower": 4, "garden": 1}}]);
+    let line = |game| json!({"game": game, "scoring": 2, "players": players}).to_string();
+    let answer = ask::ask("score", &line("alcazaba"));
+    assert_eq!(answer["players"][0]["points"], 16);
+    assert_eq!(answer, ask::ask("score", &line("alhambra")));
+}
+
+fn dice(scoring: u32, players: &Value, piles: &Value) -> Value {
+    let line = json!({"game": "dice", "scoring": scoring, "players": players, "piles": piles});
+    ask::ask("score", &line.to_string())
+}
+
+fn dice_points(scoring: u32, players: &Value, piles: &Value) -> Vec<u64> {
+    let answer = dice(scoring, players, piles);
+    let list = answer["players"].as_array().unwrap_or_else(|| panic!("{answer}"));
+    list.iter().map(|it| it["points"].as_u64().expect("a number")).collect()
+}
+
+/// D-33: the example of the rulebook. Blue is alone in front; orange lies below green.
+#[test]
+fn the_lower_stone_of_a_pile_is_better() {
+    let players = json!([{"tracks": {"pavilion": 5}}, {"tracks": {"pavilion": 3}}, {"tracks": {"pavilion": 3}}]);
+    assert_eq!(dice_points(2, &players, &json!({"pavilion": [2, 3]})), [8, 1, 0]);
+    assert_eq!(dice_points(2, &players, &json!({"pavilion": [3, 2]})), [8, 0, 1]);
+    assert_eq!(dice_points(1, &players, &json!({"pavilion": [3, 2]})), [1, 0, 0]);
+    assert_eq!(dice_points(3, &players, &json!({"pavilion": [3, 2]})), [16, 1, 8]);
+    // Two piles on one track, named in any order of theirs.
+    let tower = |field: u32| json!({"tracks": {"tower": field}});
+    let players = json!([tower(3), tower(5), tower(3), tower(5)]);
+    for pile in [json!([4, 2, 3, 1]), json!([3, 1, 4, 2]), json!([4, 3, 2, 1])] {
+        assert_eq!(dice_points(3, &players, &json!({"tower": pile})), [0, 13, 6, 21]);
+    }
+}
+
+/// D-33, D-40: every kind and place, and the point chips in every scoring.
+#[test]
+fn tracks_and_chips_win_what_the_table_says() {
+    for (i, kind) in KINDS.into_iter().enumerate() {
+        let i = i as u64;
+        let players: Value =
+            [1, 12, 3, 2].into_iter().map(|field| json!({"tracks": {kind: field}})).collect();
+        assert_eq!(dice_points(1, &players, &json!({})), [0, 1 + i, 0, 0], "{kind} in A");
+        assert_eq!(dice_points(2, &players, &json!({})), [0, 8 + i, 1 + i, 0], "{kind} in B");
+        assert_eq!(dice_points(3, &players, &json!({})), [0, 16 + i, 8 + i, 1 + i], "{kind} in C");
+    }
+    let players = json!([{"chips": [1, 3]}, {}, {"tracks": {}, "chips": []}, {"chips": [2]}]);
+    for scoring in 1..=3 {
+        assert_eq!(dice_points(scoring, &players, &json!({})), [4, 0, 0, 2]);
+    }
+    // As many as a game can have: six players and the neutral one.
+    let seven: Value = (1..=7).map(|field| json!({"tracks": {"garden": field}})).collect();
+    assert_eq!(dice_points(3, &seven, &json!({})), [0, 0, 0, 0, 5, 12, 20]);
+}
+
+#[test]
+fn points_of_the_dice_game_carry_their_reasons() {
+    let players = json!([{"tracks": {"tower": 2}, "chips": [3]}, {"tracks": {"tower": 2}}]);
+    let majority = |place: u32, points: u32, text: &str| json!({"for": "majority", "kind": "tower", "place": place, "points": points, "text": text});
+    let chips = json!({"for": "chips", "points": 3, "text": "point chips"});
+    assert_eq!(
+        dice(2, &players, &json!({"tower": [2, 1]})),
+        json!({"players": [
+            {"points": 9, "reasons": [majority(2, 6, "second most towers"), chips]},
+            {"points": 13, "reasons": [majority(1, 13, "most towers")]},
+        ]})
+    );
+}
+
+#[test]
+fn a_bad_pile_is_told_with_the_remedy() {
+    let tower = |field: u32| json!({"tracks": {"tower": field}});
+    let three = json!([tower(4), tower(1), tower(4)]);
+    for (piles, words) in [
+        (
+            json!({}),
+            "piles, tower: players 1, 3 share field 4: say who lies below whom, as in \
+             \"piles\":{\"tower\":[1,3]} with the lowest first",
+        ),
+        (json!({"tower": []}), "players 1, 3 share field 4"),
+        (json!({"tower": [3]}), "players 1, 3 share field 4"),
+        (json!({"garden": [1, 3]}), "piles, garden: player 1 shares no field"),
+        (json!({"tower": [1, 2, 3]}), "piles, tower: player 2 shares no field: name only"),
+        (json!({"tower": [1, 3, 1]}), "piles, tower: player 1 stands there twice"),
+        (json!({"tower": [1, 4]}), "piles, tower: player 4 is not listed: write 1 to 3"),
+        (json!({"tower": [0]}), "a whole number from 1 to 100"),
+        (json!({"tower": 1}), "column"),
+        (json!({"tower": null}), "column"),
+        (json!({"castle": [1, 3]}), "unknown field `castle`"),
+        (json!([]), "expected an object"),
+        (json!(null), "expected an object"),
+    ] {
+        let line = json!({"game": "dice", "scoring": 1, "players": three, "piles": piles});
+        let told = ask::error("score", &line.to_string());
+        assert!(told.contains(words), "{piles}: {told}");
+    }
+    // Nobody has a stone on field 0, so nobody shares it.
+    assert_eq!(dice_points(1, &json!([tower(0), tower(0), {}]), &json!({})), [0, 0, 0]);
+}
+
+#[test]
+fn what_a_game_does_not_score_is_told() {
+    let many: Value = (0..8).map(|_| json!({})).collect();
+    let chips = json!([{"chips": vec![1; 101]}]);
+    for (line, words) in [
+        (
+            json!({"game": "dice", "scoring": 1, "players": [{}, {"counts": {}}]}),
+            "player 2, counts: not scored in dice: write tracks or chips instead",
+        ),
+        (json!({"game": "dice", "scoring": 1, "players": [{"wall": 0}]}), "player 1, wall: not"),
+        (json!({"game": "dice", "scoring": 1, "players": [{"culture": []}]}), "culture: not"),
+        (
+            json!({"game": "dice", "scoring": 1, "score_card": 1, "players": [{}]}),
+            "score_card: not scored in dice: leave it out",
+        ),
+        (
+            json!({"game": "alhambra", "scoring": 1, "piles": {}, "players": [{}]}),
+            "piles: not scored in alhambra: leave it out",
+        ),
+        (
+            json!({"game": "alhambra", "scoring": 1, "players": [{"tracks": {}}]}),
+            "player 1, tracks: not scored in alhambra: write counts or wall or culture instead",
+        ),
+        (json!({"game": "alcazaba", "scoring": 1, "players": [{"chips": []}]}), "chips: not"),
+        (
+            json!({"game": "alcazaba", "scoring": 1, "players": [{"culture": [1]}]}),
+            "player 1, culture: not scored in alcazaba",
+        ),
+        (
+            json!({"game": "alcazaba", "scoring": 1, "score_card": 1, "players": [{}]}),
+            "score_card: not scored in alcazaba",
+        ),
+        (
+            json!({"game": "dice", "scoring": 1, "players": [{"tracks": {"tower": 13}}]}),
+            "a whole number from 0 to 12",
+        ),
+        (
+            json!({"game": "dice", "scoring": 1, "players": [{"chips": [4]}]}),
+            "a whole number from 1 to 3",
+        ),
+        (json!({"game": "dice", "scoring": 1, "players": many}), "8 are listed: list 1 to 7"),
+        (json!({"game": "dice", "scoring": 1, "players": []}), "0 are listed: list 1 to 7"),
+        (json!({"game": "dice", "scoring": 1, "players": chips}), "chips: list at most 100"),
+    ] {
+        let told = ask::error("score", &line.to_string());
+        assert!(told.contains(words), "{line} was told {told:?}, without {words:?}");
+    }
 }

@@ -5,7 +5,7 @@ use std::{
     process::{Command, Output},
 };
 
-use sabika_rules::{Game, record::Record};
+use sabika_rules::{Game, any::GameName, record::Record};
 use serde_json::Value;
 
 fn simulate(args: &[&str]) -> Output {
@@ -119,6 +119,28 @@ fn games_depend_on_the_seed_and_on_nothing_else() {
 }
 
 #[test]
+fn every_game_is_simulated() {
+    for game in GameName::ALL.iter().map(|it| it.name()) {
+        for players in ["2", "3", "6"] {
+            let args = ["--game", game, "--players", players, "--games", "20"];
+            let fast = timeless(json(&args));
+            assert_eq!((&fast["game"], &fast["unfinished"]), (&game.into(), &0.into()));
+            assert_eq!(fast["mean_score_neutral"].is_null(), players != "2");
+            assert_eq!(timeless(json(&[&args[..], &["--check"]].concat())), fast);
+        }
+        let folder = folder(game);
+        let path = folder.to_str().expect("text");
+        let args = ["--game", game, "--games", "12", "--bots", "greedy,random,random"];
+        let result = json(&[&args[..], &["--check", "--records", path]].concat());
+        assert!(numbers(&result["wins"])[0] > 10.0, "{result}");
+        let file = folder.join(format!("{game}-1-0.txt"));
+        let record = Record::read(&std::fs::read_to_string(file).expect("a record"));
+        assert!(!record.expect("legal").replay(None).winners().is_empty());
+        assert_eq!(json(&["--game", game, "--games", "1", "--bots", "flat-2"])["unfinished"], 0);
+    }
+}
+
+#[test]
 fn time_is_of_the_processor_or_on_the_clock() {
     assert_eq!(json(&["--games", "1", "--threads", "2"])["clock"], "wall");
     let clock = if cfg!(any(target_os = "linux", target_os = "macos")) { "cpu" } else { "wall" };
@@ -223,6 +245,10 @@ fn wrong_calls_are_told_what_would_be_right() {
     is_wrong(&["--edition", "revised", "--option", "edition=classic"], &["edition is given twice"]);
     is_wrong(&["--module", "nothing"], &["nothing", "sultan, caravanserai, moors, score-cards"]);
     is_wrong(&["--colour"], &["--colour"]);
+    is_wrong(&["--game", "dice", "--players", "7"], &["dice is for 2 to 6 players, not 7"]);
+    is_wrong(&["--game", "dice", "--module", "sultan"], &["dice", "module", "it has none"]);
+    is_wrong(&["--game", "alcazaba", "--edition", "revised"], &["edition", "leave it out"]);
+    is_wrong(&["--game", "chess"], &["alhambra, dice, alcazaba"]);
 }
 
 #[test]

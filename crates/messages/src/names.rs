@@ -11,17 +11,18 @@ pub struct Names {
 }
 
 impl Names {
-    pub fn new<S: Into<String>>(seats: impl IntoIterator<Item = S>, neutral: &str) -> Names {
+    pub fn new<S: Into<String>>(
+        seats: impl IntoIterator<Item = S>,
+        neutral: Option<&str>,
+    ) -> Names {
         Names {
             seats: seats.into_iter().map(Into::into).collect(),
-            neutral: Some(neutral.to_owned()),
+            neutral: neutral.map(str::to_owned),
         }
     }
     /// The names in a game; the neutral player is called as in its edition (A2-02).
     pub fn in_game<S: Into<String>>(setup: &AnySetup, seats: impl IntoIterator<Item = S>) -> Names {
-        match setup {
-            AnySetup::Alhambra(setup) => Names::new(seats, setup.edition.neutral_name()),
-        }
+        Names::new(seats, setup.neutral())
     }
     /// The name of a seat, or of the neutral player.
     pub fn of(&self, party: Option<Seat>) -> Option<&str> {

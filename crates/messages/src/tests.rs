@@ -19,7 +19,7 @@ use sabika_rules::{
     },
     any::{AnyRefusal, AnySetup, GameName},
     dice, dicing,
-    game::{Game, Luck as _, Sink, Turn},
+    game::{Game, Happen, Luck as _, Sink, Turn},
     kit::{Building, Card, Currency, Notes, Pos, Seat, Side, TileId},
     message::{Arg, Message, Tell},
     notation::Misread,
@@ -33,7 +33,7 @@ use fluent_bundle::FluentResource;
 use super::*;
 
 fn say(told: &impl Tell) -> String {
-    Messages::english().say(&told.message(), &Names::new(["Ana", "Ben"], "Boabdil"))
+    Messages::english().say(&told.message(), &Names::new(["Ana", "Ben"], Some("Boabdil")))
 }
 
 fn tile(name: &str) -> TileId {
@@ -359,9 +359,17 @@ fn events_of<G: Game>(setup: &G::Setup) -> Vec<Message> {
             };
             assert!(done.is_ok(), "it was drawn or offered");
             all.extend(events.iter().map(Tell::message));
+            all.extend(events.iter().filter_map(gathered));
         }
     }
     all
+}
+
+/// What luck brought, once as one of several pieces and once twice.
+fn gathered(event: &impl Happen) -> Option<Message> {
+    let (sentence, piece) = event.drawn()?;
+    let other = Message::new("one-piece").with("piece", Arg::Tile(tile("garden-7")));
+    Some(sentence.of_pieces(vec![piece.clone(), other, piece]))
 }
 
 /// Everything that the dice games tell and refuse.
@@ -404,6 +412,7 @@ fn all_messages() -> Vec<Message> {
     all.extend(of_modules());
     all.extend(of_dice());
     all.extend(events().iter().map(Tell::message));
+    all.extend(events().iter().filter_map(gathered));
     all.extend(refusals().iter().map(Tell::message));
     all.extend(
         problems().into_iter().map(|problem| BadRecord { line: 1, column: 1, problem }.message()),
@@ -418,7 +427,7 @@ fn every_sentence_can_be_said() {
     left.retain(|key| !PARTS.iter().chain(&PIECES).any(|it| it == key));
     let (used, page) = (used_keys(), keys_of_the_page());
     left.retain(|key| used.contains(key) && !page.contains(key));
-    for names in [Names::default(), Names::new(["Ana", "Ben"], "Dirk")] {
+    for names in [Names::default(), Names::new(["Ana", "Ben"], Some("Dirk"))] {
         for message in all_messages() {
             let sentence = messages.say(&message, &names);
             assert!(!sentence.is_empty() && sentence != message.key, "{message:?}");
@@ -433,6 +442,9 @@ fn every_sentence_can_be_said() {
                 };
                 for part in parts {
                     left.remove(part.key);
+                    if let Some((_, Arg::Message(inner))) = part.args.last() {
+                        left.remove(inner.key);
+                    }
                 }
             }
         }
@@ -460,6 +472,17 @@ fn events_are_told_as_sentences() {
         assert!(told.iter().any(|it| it == sentence), "{sentence} is not in {told:#?}");
     }
     assert!(told.iter().all(|it| it.ends_with('.')));
+}
+
+/// What luck brought is told in one sentence, equal pieces counted.
+#[test]
+fn pieces_are_told_together() {
+    let drawn = |card| Event::CardDrawn { card }.drawn().expect("a piece");
+    let (sentence, five) = drawn(card("denar-5"));
+    let (same, two) = drawn(card("florin-2"));
+    assert_eq!(sentence, same);
+    let said = sentence.of_pieces(vec![five.clone(), two, five]);
+    assert_eq!(Messages::english().say(&said, &Names::default()), "New: 2 × denar 5 and florin 2.");
 }
 
 #[test]
@@ -533,7 +556,7 @@ fn the_neutral_player_is_called_as_in_the_edition() {
 
 #[test]
 fn names_are_never_read_as_commands() {
-    let names = Names::new(["{ $seat }", "\u{1b}"], "{ kind }");
+    let names = Names::new(["{ $seat }", "\u{1b}"], Some("{ kind }"));
     let sentence = Messages::english().say(&Event::Stopped { seat: Seat(0) }.message(), &names);
     assert_eq!(sentence, "{ $seat } stops.");
 }

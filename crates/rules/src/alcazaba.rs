@@ -16,7 +16,7 @@ pub use event::{Event, Refusal};
 
 use crate::{
     dicing::{Area, Field, Rounds, Throws},
-    game::{Game, Imagine, Luck, Sink, Turn, draw_by_weight},
+    game::{Game, Happen, Imagine, Luck, Points, Sink, Turn, draw_by_weight},
     kit::{Building, Party, PerBuilding, Seat, SeatSet, TileId, TileSet},
     notation::{Misread, one_word},
     palace::Palace,
@@ -173,6 +173,12 @@ impl Table {
         let symbols = self.throws.dice[kind];
         (symbols > 0).then(|| Field::of(symbols, self.throws.counted))
     }
+    /// What the next scoring would bring if it were now.
+    pub fn score_now(&self) -> Vec<Points> {
+        let (mut table, mut events) = (*self, Vec::new());
+        table.score(self.rounds.next_scoring(), &mut Sink::into(&mut events));
+        events.iter().filter_map(Happen::points).collect()
+    }
 }
 
 /// What one seat may know: everything.
@@ -183,6 +189,19 @@ pub struct View {
     pub table: Table,
     /// What the game waits for now is the last.
     pub prompts: Vec<Prompt>,
+}
+
+impl View {
+    /// What is waited for now; `None` when the game is over.
+    pub fn prompt(&self) -> Option<&Prompt> {
+        self.prompts.last()
+    }
+    /// A state that this view makes possible: nothing is hidden.
+    pub fn possible(&self) -> Alcazaba {
+        let mut prompts = Prompts::new(Prompt::NextTurn);
+        self.prompts.iter().for_each(|it| prompts.push(*it));
+        Alcazaba { table: self.table, prompts }
+    }
 }
 
 impl Game for Alcazaba {
@@ -337,9 +356,7 @@ impl Imagine for Alcazaba {
 
     fn observe((): &mut (), _: &Event) {}
     fn imagine(view: &View, (): &(), _: &mut dyn Luck) -> Self {
-        let mut prompts = Prompts::new(Prompt::NextTurn);
-        view.prompts.iter().for_each(|it| prompts.push(*it));
-        Alcazaba { table: view.table, prompts }
+        view.possible()
     }
 }
 

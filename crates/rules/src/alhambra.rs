@@ -5,7 +5,7 @@
 
 // Without modules in the list nothing of a module can happen.
 #![cfg_attr(
-    not(any(test, feature = "modules")),
+    not(any(test, feature = "whole")),
     allow(unreachable_code, unused_variables, unused_mut)
 )]
 

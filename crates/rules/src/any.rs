@@ -4,16 +4,31 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
+#[cfg(feature = "whole")]
+use crate::{alcazaba, dice};
 use crate::{
-    alhambra,
-    game::{self, BadOption, Game, Luck, OptionInfo, Setup, Sink, Turn},
+    alhambra::{self, Scoring},
+    game::{self, BadOption, Game, Happen, Luck, OptionInfo, Points, Setup, Sink, Turn},
     kit::{Seat, SeatSet},
     message::{Message, Tell},
     notation::Misread,
 };
 
+// A first visit to the page gets the first one only.
 games! {
     Alhambra = alhambra::Alhambra, "alhambra", 2..=6;
+    #[cfg(feature = "whole")] Dice = dice::Dice, "dice", 2..=6;
+    #[cfg(feature = "whole")] Alcazaba = alcazaba::Alcazaba, "alcazaba", 2..=6;
+}
+
+/// A game of the list: into its enums, and out of them.
+pub trait Listed: Game {
+    const NAME: GameName;
+    fn own_setup(any: &AnySetup) -> Option<&Self::Setup>;
+    fn any_action(action: Self::Action) -> AnyAction;
+    fn own_action(any: &AnyAction) -> Option<&Self::Action>;
+    fn own_event(any: &AnyEvent) -> Option<&Self::Event>;
+    fn own_view(any: &AnyView) -> Option<&Self::View>;
 }
 
 /// Something to be done with a game of any sort.
@@ -27,48 +42,49 @@ const MIXED: &str = "actions and chances belong to the game they were made for";
 
 /// Declares the games. Plain dispatch.
 macro_rules! games {
-    ($($Game:ident = $type:ty, $name:literal, $players:expr;)*) => {
+    ($($(#[$on:meta])? $Game:ident = $type:ty, $name:literal, $players:expr;)*) => {
         /// The name of a game.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum GameName { $($Game,)* }
+        pub enum GameName { $($(#[$on])? $Game,)* }
 
         /// A game of any sort in progress.
         #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-        pub enum AnyGame { $($Game($type),)* }
+        pub enum AnyGame { $($(#[$on])? $Game($type),)* }
 
         #[derive(Clone, PartialEq, Eq, Debug)]
-        pub enum AnySetup { $($Game(<$type as Game>::Setup),)* }
+        pub enum AnySetup { $($(#[$on])? $Game(<$type as Game>::Setup),)* }
 
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum AnyAction { $($Game(<$type as Game>::Action),)* }
+        pub enum AnyAction { $($(#[$on])? $Game(<$type as Game>::Action),)* }
 
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum AnyChance { $($Game(<$type as Game>::Chance),)* }
+        pub enum AnyChance { $($(#[$on])? $Game(<$type as Game>::Chance),)* }
 
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum AnyEvent { $($Game(<$type as Game>::Event),)* }
+        pub enum AnyEvent { $($(#[$on])? $Game(<$type as Game>::Event),)* }
 
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum AnyPrompt { $($Game(<$type as Game>::Prompt),)* }
+        pub enum AnyPrompt { $($(#[$on])? $Game(<$type as Game>::Prompt),)* }
 
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum AnyRefusal { $($Game(<$type as Game>::Refusal),)* }
+        pub enum AnyRefusal { $($(#[$on])? $Game(<$type as Game>::Refusal),)* }
 
+        #[allow(clippy::large_enum_variant, reason = "nobody holds many views")]
         #[derive(Clone, PartialEq, Eq, Debug)]
-        pub enum AnyView { $($Game(<$type as Game>::View),)* }
+        pub enum AnyView { $($(#[$on])? $Game(<$type as Game>::View),)* }
 
         impl GameName {
-            pub const ALL: &[GameName] = &[$(GameName::$Game,)*];
+            pub const ALL: &[GameName] = &[$($(#[$on])? GameName::$Game,)*];
 
             pub const fn name(self) -> &'static str {
-                match self { $(GameName::$Game => $name,)* }
+                match self { $($(#[$on])? GameName::$Game => $name,)* }
             }
             /// How many may play.
             pub const fn players(self) -> std::ops::RangeInclusive<u8> {
-                match self { $(GameName::$Game => $players,)* }
+                match self { $($(#[$on])? GameName::$Game => $players,)* }
             }
             pub fn options(self) -> Vec<OptionInfo> {
-                match self { $(GameName::$Game => <$type as Game>::Setup::options(),)* }
+                match self { $($(#[$on])? GameName::$Game => <$type as Game>::Setup::options(),)* }
             }
         }
 
@@ -76,71 +92,114 @@ macro_rules! games {
             /// `None` unless the game can be played by so many.
             pub fn new(game: GameName, players: u8) -> Option<AnySetup> {
                 match game {
-                    $(GameName::$Game => {
+                    $($(#[$on])? GameName::$Game => {
                         <$type as Game>::Setup::new(players).map(AnySetup::$Game)
                     })*
                 }
             }
             pub const fn game(&self) -> GameName {
-                match self { $(AnySetup::$Game(_) => GameName::$Game,)* }
+                match self { $($(#[$on])? AnySetup::$Game(_) => GameName::$Game,)* }
             }
             pub fn players(&self) -> u8 {
-                match self { $(AnySetup::$Game(setup) => Setup::players(setup),)* }
+                match self { $($(#[$on])? AnySetup::$Game(setup) => Setup::players(setup),)* }
             }
             pub fn set(&mut self, option: &str, value: &str) -> Result<(), BadOption> {
-                match self { $(AnySetup::$Game(setup) => setup.set(option, value),)* }
+                match self { $($(#[$on])? AnySetup::$Game(setup) => setup.set(option, value),)* }
             }
             pub fn chosen(&self) -> Vec<(&'static str, String)> {
-                match self { $(AnySetup::$Game(setup) => setup.chosen(),)* }
+                match self { $($(#[$on])? AnySetup::$Game(setup) => setup.chosen(),)* }
+            }
+            pub fn neutral(&self) -> Option<&'static str> {
+                match self { $($(#[$on])? AnySetup::$Game(setup) => Setup::neutral(setup),)* }
+            }
+            pub fn has_secrets(&self) -> bool {
+                match self { $($(#[$on])? AnySetup::$Game(setup) => setup.has_secrets(),)* }
             }
         }
 
         impl AnySetup {
             /// Does something with the game itself, for what must be fast.
             pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
-                match self { $(AnySetup::$Game(setup) => visitor.visit::<$type>(setup),)* }
+                match self { $($(#[$on])? AnySetup::$Game(setup) => visitor.visit::<$type>(setup),)* }
             }
         }
 
         impl fmt::Display for AnyAction {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self { $(AnyAction::$Game(it) => it.fmt(f),)* }
+                match self { $($(#[$on])? AnyAction::$Game(it) => it.fmt(f),)* }
             }
         }
         impl fmt::Display for AnyChance {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self { $(AnyChance::$Game(it) => it.fmt(f),)* }
+                match self { $($(#[$on])? AnyChance::$Game(it) => it.fmt(f),)* }
             }
         }
         impl Tell for AnyEvent {
             fn message(&self) -> Message {
-                match self { $(AnyEvent::$Game(it) => it.message(),)* }
+                match self { $($(#[$on])? AnyEvent::$Game(it) => it.message(),)* }
+            }
+        }
+        impl Happen for AnyEvent {
+            fn turn(&self) -> Option<Seat> {
+                match self { $($(#[$on])? AnyEvent::$Game(it) => it.turn(),)* }
+            }
+            fn drawn(&self) -> Option<(Message, Message)> {
+                match self { $($(#[$on])? AnyEvent::$Game(it) => it.drawn(),)* }
+            }
+            fn scoring(&self) -> Option<Scoring> {
+                match self { $($(#[$on])? AnyEvent::$Game(it) => it.scoring(),)* }
+            }
+            fn points(&self) -> Option<Points> {
+                match self { $($(#[$on])? AnyEvent::$Game(it) => it.points(),)* }
             }
         }
         impl Tell for AnyRefusal {
             fn message(&self) -> Message {
-                match self { $(AnyRefusal::$Game(it) => it.message(),)* }
+                match self { $($(#[$on])? AnyRefusal::$Game(it) => it.message(),)* }
             }
             fn rule(&self) -> Option<&'static str> {
-                match self { $(AnyRefusal::$Game(it) => it.rule(),)* }
+                match self { $($(#[$on])? AnyRefusal::$Game(it) => it.rule(),)* }
             }
         }
         impl Serialize for AnyPrompt {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                match self { $(AnyPrompt::$Game(it) => it.serialize(serializer),)* }
+                match self { $($(#[$on])? AnyPrompt::$Game(it) => it.serialize(serializer),)* }
             }
         }
         impl Serialize for AnyView {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                match self { $(AnyView::$Game(it) => it.serialize(serializer),)* }
+                match self { $($(#[$on])? AnyView::$Game(it) => it.serialize(serializer),)* }
             }
         }
         /// The same digest as the game by itself.
         impl Serialize for AnyGame {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                match self { $(AnyGame::$Game(it) => it.serialize(serializer),)* }
+                match self { $($(#[$on])? AnyGame::$Game(it) => it.serialize(serializer),)* }
             }
         }
+
+        $(
+            $(#[$on])?
+            #[allow(unreachable_patterns)]
+            impl Listed for $type {
+                const NAME: GameName = GameName::$Game;
+                fn own_setup(any: &AnySetup) -> Option<&Self::Setup> {
+                    match any { AnySetup::$Game(own) => Some(own), _ => None }
+                }
+                fn any_action(action: Self::Action) -> AnyAction {
+                    AnyAction::$Game(action)
+                }
+                fn own_action(any: &AnyAction) -> Option<&Self::Action> {
+                    match any { AnyAction::$Game(own) => Some(own), _ => None }
+                }
+                fn own_event(any: &AnyEvent) -> Option<&Self::Event> {
+                    match any { AnyEvent::$Game(own) => Some(own), _ => None }
+                }
+                fn own_view(any: &AnyView) -> Option<&Self::View> {
+                    match any { AnyView::$Game(own) => Some(own), _ => None }
+                }
+            }
+        )*
 
         #[allow(unreachable_patterns)]
         impl Game for AnyGame {
@@ -153,20 +212,20 @@ macro_rules! games {
             type Refusal = AnyRefusal;
 
             fn new(setup: &AnySetup) -> Self {
-                match setup { $(AnySetup::$Game(it) => AnyGame::$Game(Game::new(it)),)* }
+                match setup { $($(#[$on])? AnySetup::$Game(it) => AnyGame::$Game(Game::new(it)),)* }
             }
             fn setup(&self) -> AnySetup {
-                match self { $(AnyGame::$Game(game) => AnySetup::$Game(game.setup()),)* }
+                match self { $($(#[$on])? AnyGame::$Game(game) => AnySetup::$Game(game.setup()),)* }
             }
             fn turn(&self) -> Turn {
-                match self { $(AnyGame::$Game(game) => game.turn(),)* }
+                match self { $($(#[$on])? AnyGame::$Game(game) => game.turn(),)* }
             }
             fn prompt(&self) -> Option<AnyPrompt> {
-                match self { $(AnyGame::$Game(game) => game.prompt().map(AnyPrompt::$Game),)* }
+                match self { $($(#[$on])? AnyGame::$Game(game) => game.prompt().map(AnyPrompt::$Game),)* }
             }
             fn actions(&self, seat: Seat, offered: &mut Vec<AnyAction>) {
                 match self {
-                    $(AnyGame::$Game(game) => {
+                    $($(#[$on])? AnyGame::$Game(game) => {
                         let mut own = Vec::new();
                         game.actions(seat, &mut own);
                         offered.extend(own.into_iter().map(AnyAction::$Game));
@@ -175,7 +234,7 @@ macro_rules! games {
             }
             fn chances(&self, outcomes: &mut Vec<(AnyChance, u32)>) {
                 match self {
-                    $(AnyGame::$Game(game) => {
+                    $($(#[$on])? AnyGame::$Game(game) => {
                         let mut own = Vec::new();
                         game.chances(&mut own);
                         outcomes.extend(own.into_iter().map(|(it, n)| (AnyChance::$Game(it), n)));
@@ -183,13 +242,13 @@ macro_rules! games {
                 }
             }
             fn draw(&self, luck: &mut impl Luck) -> AnyChance {
-                match self { $(AnyGame::$Game(game) => AnyChance::$Game(game.draw(luck)),)* }
+                match self { $($(#[$on])? AnyGame::$Game(game) => AnyChance::$Game(game.draw(luck)),)* }
             }
             fn play(
                 &mut self, seat: Seat, action: &AnyAction, events: &mut Sink<'_, AnyEvent>,
             ) -> Result<(), AnyRefusal> {
                 match (self, action) {
-                    $((AnyGame::$Game(game), AnyAction::$Game(action)) => {
+                    $($(#[$on])? (AnyGame::$Game(game), AnyAction::$Game(action)) => {
                         let mut own = Vec::new();
                         let mut sink = events.like(&mut own);
                         game.play(seat, action, &mut sink).map_err(AnyRefusal::$Game)?;
@@ -203,7 +262,7 @@ macro_rules! games {
                 &mut self, chance: &AnyChance, events: &mut Sink<'_, AnyEvent>,
             ) -> Result<(), AnyRefusal> {
                 match (self, chance) {
-                    $((AnyGame::$Game(game), AnyChance::$Game(chance)) => {
+                    $($(#[$on])? (AnyGame::$Game(game), AnyChance::$Game(chance)) => {
                         let mut own = Vec::new();
                         let mut sink = events.like(&mut own);
                         game.deal(chance, &mut sink).map_err(AnyRefusal::$Game)?;
@@ -214,28 +273,28 @@ macro_rules! games {
                 }
             }
             fn view(&self, seat: Option<Seat>) -> AnyView {
-                match self { $(AnyGame::$Game(game) => AnyView::$Game(game.view(seat)),)* }
+                match self { $($(#[$on])? AnyGame::$Game(game) => AnyView::$Game(game.view(seat)),)* }
             }
             fn sort(action: &AnyAction) -> u8 {
-                match action { $(AnyAction::$Game(it) => <$type as Game>::sort(it),)* }
+                match action { $($(#[$on])? AnyAction::$Game(it) => <$type as Game>::sort(it),)* }
             }
             fn scores(&self) -> Vec<u32> {
-                match self { $(AnyGame::$Game(game) => game.scores(),)* }
+                match self { $($(#[$on])? AnyGame::$Game(game) => game.scores(),)* }
             }
             fn winners(&self) -> SeatSet {
-                match self { $(AnyGame::$Game(game) => game.winners(),)* }
+                match self { $($(#[$on])? AnyGame::$Game(game) => game.winners(),)* }
             }
             fn audit(&self) -> Result<(), String> {
-                match self { $(AnyGame::$Game(game) => game.audit(),)* }
+                match self { $($(#[$on])? AnyGame::$Game(game) => game.audit(),)* }
             }
             fn read_action(&self, text: &str) -> Result<AnyAction, Misread> {
                 match self {
-                    $(AnyGame::$Game(game) => game.read_action(text).map(AnyAction::$Game),)*
+                    $($(#[$on])? AnyGame::$Game(game) => game.read_action(text).map(AnyAction::$Game),)*
                 }
             }
             fn read_chance(&self, word: &str) -> Result<AnyChance, Misread> {
                 match self {
-                    $(AnyGame::$Game(game) => game.read_chance(word).map(AnyChance::$Game),)*
+                    $($(#[$on])? AnyGame::$Game(game) => game.read_chance(word).map(AnyChance::$Game),)*
                 }
             }
         }
@@ -252,6 +311,12 @@ impl game::Setup for AnySetup {
     }
     fn chosen(&self) -> Vec<(&'static str, String)> {
         AnySetup::chosen(self)
+    }
+    fn neutral(&self) -> Option<&'static str> {
+        AnySetup::neutral(self)
+    }
+    fn has_secrets(&self) -> bool {
+        AnySetup::has_secrets(self)
     }
 }
 

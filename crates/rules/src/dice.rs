@@ -10,6 +10,7 @@ mod event;
 mod round;
 #[cfg(test)]
 mod scene;
+pub mod scoring;
 mod tracks;
 mod turn;
 
@@ -23,7 +24,7 @@ pub use tracks::Track;
 
 use crate::{
     dicing::{Area, Field, Rounds, Throws},
-    game::{Game, Imagine, Luck, Sink, Turn},
+    game::{Game, Happen, Imagine, Luck, Points, Sink, Turn},
     kit::{Building, Party, PerBuilding, Seat, SeatSet},
     notation::{Misread, one_word},
     stack::Stack,
@@ -163,6 +164,12 @@ impl Table {
     fn player_mut(&mut self, seat: Seat) -> &mut Player {
         &mut self.players[seat.index()]
     }
+    pub fn party(&self, party: Party) -> &Player {
+        match party {
+            Party::Seat(seat) => self.player(seat),
+            Party::Neutral => &self.neutral,
+        }
+    }
     fn party_mut(&mut self, party: Party) -> &mut Player {
         match party {
             Party::Seat(seat) => self.player_mut(seat),
@@ -183,6 +190,12 @@ impl Table {
         let symbols = self.symbols(kind);
         (symbols > 0).then(|| Field::of(symbols, self.throws.counted))
     }
+    /// What the next scoring would bring if it were now.
+    pub fn score_now(&self) -> Vec<Points> {
+        let (mut table, mut events) = (*self, Vec::new());
+        table.score(self.rounds.next_scoring(), &mut Sink::into(&mut events));
+        events.iter().filter_map(Happen::points).collect()
+    }
 }
 
 /// What one seat may know: everything.
@@ -199,6 +212,12 @@ impl View {
     /// What is waited for now; `None` when the game is over.
     pub fn prompt(&self) -> Option<&Prompt> {
         self.prompts.last()
+    }
+    /// A state that this view makes possible: nothing is hidden.
+    pub fn possible(&self) -> Dice {
+        let mut prompts = Prompts::new(Prompt::NextTurn);
+        self.prompts.iter().for_each(|it| prompts.push(*it));
+        Dice { table: self.table, prompts }
     }
 }
 
@@ -386,9 +405,7 @@ impl Imagine for Dice {
 
     fn observe((): &mut (), _: &Event) {}
     fn imagine(view: &View, (): &(), _: &mut dyn Luck) -> Self {
-        let mut prompts = Prompts::new(Prompt::NextTurn);
-        view.prompts.iter().for_each(|it| prompts.push(*it));
-        Dice { table: view.table, prompts }
+        view.possible()
     }
 }
 

@@ -11,8 +11,9 @@ use std::{
 use serde::Serialize;
 
 use crate::{
-    kit::{Seat, SeatSet},
-    message::Tell,
+    alhambra::Scoring,
+    kit::{Building, Party, Seat, SeatSet},
+    message::{Message, Tell},
     notation::Misread,
 };
 
@@ -24,7 +25,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize {
     /// What luck decides: one card, one tile or one die at a time. Written as one word.
     type Chance: Copy + Eq + Hash + Debug + Display;
     /// What has happened. All players may know it.
-    type Event: Copy + Eq + Debug + Tell;
+    type Event: Copy + Eq + Debug + Happen;
     /// What the game waits for.
     type Prompt: Copy + Eq + Debug + Serialize;
     /// What one seat may know.
@@ -93,6 +94,43 @@ pub trait Setup: Clone + Eq + Debug {
     fn set(&mut self, option: &str, value: &str) -> Result<(), BadOption>;
     /// The options that differ from the default, as [`Setup::set`] reads them.
     fn chosen(&self) -> Vec<(&'static str, String)>;
+    /// What the neutral player is called, where one takes part.
+    fn neutral(&self) -> Option<&'static str>;
+    /// Whether players have something that the others must not see.
+    fn has_secrets(&self) -> bool;
+}
+
+/// What tables and logs ask of an event, whatever the game.
+pub trait Happen: Tell {
+    /// Whose turn begins.
+    fn turn(&self) -> Option<Seat>;
+    /// A sentence that can name several pieces that luck brought (see [`Message::of_pieces`]), and
+    /// the piece.
+    fn drawn(&self) -> Option<(Message, Message)>;
+    fn scoring(&self) -> Option<Scoring>;
+    fn points(&self) -> Option<Points>;
+}
+
+/// Points that somebody gets.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Points {
+    pub party: Party,
+    pub points: u32,
+    pub reason: Message,
+    pub line: Line,
+}
+
+/// The line of a scoring that points belong to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Line {
+    /// A place among those who have most of a kind.
+    Kind {
+        kind: Building,
+        place: u8,
+        shared_by: u8,
+    },
+    Wall,
+    Other,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

@@ -44,6 +44,24 @@ impl Message {
         self.args.push((name, arg));
         self
     }
+    /// The sentence with all `pieces` named in it; equal ones are counted.
+    #[must_use]
+    pub fn of_pieces(self, pieces: Vec<Message>) -> Message {
+        let mut counted: Vec<(Message, i64)> = Vec::new();
+        for piece in pieces {
+            match counted.iter_mut().find(|it| it.0 == piece) {
+                Some((_, count)) => *count += 1,
+                None => counted.push((piece, 1)),
+            }
+        }
+        let named = counted.into_iter().map(|(piece, count)| match count {
+            1 => piece,
+            _ => Message::new("pieces")
+                .with("count", Arg::Number(count))
+                .with("piece", Arg::Message(Box::new(piece))),
+        });
+        self.with("pieces", Arg::Messages(named.collect()))
+    }
 }
 
 /// Something that can be said to a player.

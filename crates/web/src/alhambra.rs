@@ -4,54 +4,114 @@
 //! |---|---|
 //! | [`draft`] | an action that is being put together, by taps, drags or keys alike |
 //! | [`trial`] | what the rules say to it |
-//! | `market.rs`, `hand.rs`, `palace.rs`, `rivals.rs`, `race.rs`, `stock.rs` | the parts of the table |
+//! | `market.rs`, `hand.rs`, `stock.rs` | the parts of the table |
 //! | `question.rs` | what a module asks |
 //! | [`modules`] | expansion modules, one file each |
-//! | `log.rs` | what has happened, in words |
-//! | `scoring_scene.rs`, `result.rs` | scorings and the end |
 
 pub mod draft;
 mod hand;
-pub mod log;
 mod market;
 pub mod modules;
-mod palace;
 mod question;
-mod race;
-pub mod result;
-mod rivals;
-pub mod scoring_scene;
 mod stock;
 pub mod trial;
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    alhambra::{Action, Event, Prompt, Refusal, View, Ware, modules::ModuleAction},
-    any::{AnyAction, AnyEvent, AnyView},
-    kit::{Pos, Seat, TileId},
-    message::Tell,
+    alhambra::{
+        Action, Alhambra, Edition, Event, Prompt, Refusal, Scoring, Setup, View as Seen, Ware,
+        modules::ModuleAction,
+    },
+    any::{AnyAction, Listed as _},
+    kit::{Pos, Seat, TileId, TileSet},
+    message::{Arg, Message, Tell},
+    palace::{Palace, sites, wall},
 };
-use wasm_bindgen::JsCast as _;
 
 use crate::{
     app::announce,
     browser,
     drag::DragArea,
-    pieces::{shield, symbol, tile_name},
-    screens::rules::RuleDialog,
+    frame::{
+        Frame, NextStep, Told, log,
+        race::{self, Race},
+        rivals::{self, Neutral, Rival},
+        scene::{PartyScore, Standings},
+    },
+    games::Paged,
+    pieces::tile_name,
+    site::{self, Placing, Site},
     sound::Sound,
-    table::{Shown, Table},
+    table::Table,
     text::{number, say, sentence, t, t_with, words},
 };
 use draft::{Draft, Next, Offer, Onto, Touch};
-use scoring_scene::{SceneData, ScoringScene};
 use trial::Outcome;
+
+/// The base game on the page.
+pub(crate) struct Page;
+
+impl Paged for Page {
+    type Game = Alhambra;
+
+    fn title() -> String {
+        t("game-alhambra")
+    }
+    fn about() -> String {
+        t("alhambra-about")
+    }
+    fn traits(setup: &Setup) -> Vec<String> {
+        let edition = match setup.edition {
+            Edition::Classic => t("edition-classic"),
+            Edition::Revised => t("edition-revised"),
+        };
+        let modules = modules::choices().into_iter();
+        let modules = modules.filter(|(module, ..)| setup.modules.contains(*module));
+        [edition].into_iter().chain(modules.map(|(_, title, _)| title())).collect()
+    }
+    fn table(table: Table) -> View {
+        self::table(table).into_any()
+    }
+    fn standings(view: &Seen) -> Standings {
+        let seats = view.players.iter().map(|it| {
+            (PartyScore::new(Some(it.seat), it.counts, Some(it.palace)), u32::from(it.score))
+        });
+        let neutral =
+            view.neutral.iter().map(|it| (PartyScore::new(None, it.counts, None), it.score.into()));
+        let (parties, totals) = seats.chain(neutral).unzip();
+        let orders = Scoring::ALL.map(|it| view.order(it));
+        Standings { parties, totals, orders, shares: true, other: t("scene-other") }
+    }
+    fn told(event: &Event, remembers: bool) -> Told {
+        let seat = |key, seat| Told::As(Message::new(key).with("seat", Arg::Seat(seat)));
+        match *event {
+            // Said by the lines around them.
+            Event::AllPlaced { .. } | Event::TileBought { .. } => Told::Nothing,
+            _ if remembers => Told::AsItIs,
+            // Money cards that one would have to remember.
+            Event::CardDealt { .. } | Event::CardDrawn { .. } => Told::Nothing,
+            Event::MoneyTaken { seat: it, cards } => Told::As(
+                Message::new("money-taken-forgotten")
+                    .with("seat", Arg::Seat(it))
+                    .with("count", number(cards.len() as i64)),
+            ),
+            Event::Paid { seat: it, .. } => seat("paid-forgotten", it),
+            _ => Told::AsItIs,
+        }
+    }
+    fn keys(view: &Seen) -> String {
+        let overviews = modules::overviews(view).into_iter();
+        let own = overviews.map(|it| format!("{}: {}.", it.key.to_uppercase(), (it.title)()));
+        [t("keys-list")].into_iter().chain(own).collect::<Vec<_>>().join(" ")
+    }
+}
 
 /// What the parts of the table share.
 #[derive(Clone, Copy)]
 pub(crate) struct Desk {
+    pub frame: Frame,
     pub table: Table,
-    pub view: Memo<View>,
+    pub view: Memo<Seen>,
     /// What the rules offer, to whoever may act.
     pub offered: Memo<Vec<Action>>,
     pub draft: RwSignal<Draft>,
@@ -59,8 +119,6 @@ pub(crate) struct Desk {
     pub verdict: Memo<Option<Verdict>>,
     /// Where a tile shall stand once it is bought.
     wish: RwSignal<Option<(TileId, Pos)>>,
-    /// A rule that is being read.
-    pub rule: RwSignal<Option<String>>,
     /// The key of the overview of a module that is open.
     pub overview: RwSignal<Option<&'static str>>,
 }
@@ -72,9 +130,11 @@ pub(crate) enum Verdict {
 }
 
 impl Desk {
-    fn new(table: Table) -> Desk {
-        let view = Memo::new(move || match &table.shown.get().view {
-            AnyView::Alhambra(view) => view.clone(),
+    fn new(frame: Frame) -> Desk {
+        let table = frame.table;
+        let view = Memo::new(move || {
+            let shown = table.shown.get();
+            Alhambra::own_view(&shown.view).expect("a table of the base game").clone()
         });
         let offered = Memo::new(move || {
             let may_act = table.shown.with(|it| it.may_act);
@@ -91,9 +151,8 @@ impl Desk {
                 Err(refusal) => (!nothing).then_some(Verdict::Refused(refusal)),
             }
         });
-        let wish = RwSignal::new(None);
-        let (rule, overview) = (RwSignal::new(None), RwSignal::new(None));
-        Desk { table, view, offered, draft, verdict, wish, rule, overview }
+        let (wish, overview) = (RwSignal::new(None), RwSignal::new(None));
+        Desk { frame, table, view, offered, draft, verdict, wish, overview }
     }
 
     pub(crate) fn may_act(&self) -> bool {
@@ -120,7 +179,9 @@ impl Desk {
             return;
         }
         let view = self.view.get_untracked();
-        if let (Draft::Buy { .. }, Touch::Cell(pos)) = (self.draft.get_untracked(), touch) {
+        if let (Draft::Buy { .. }, Touch::Site(site::Touch::Cell(pos))) =
+            (self.draft.get_untracked(), touch)
+        {
             let tile = self.draft.with_untracked(|it| it.tile(&view));
             self.wish.set(tile.map(|it| (it, pos)));
             return;
@@ -138,7 +199,7 @@ impl Desk {
         self.draft.set(draft);
         if let Some(Verdict::Refused(refusal)) = self.verdict.get_untracked() {
             Sound::Refused.play();
-            announce(self.reason(&refusal));
+            announce(self.frame.reason(&refusal));
         }
     }
 
@@ -150,7 +211,8 @@ impl Desk {
         let view = self.view.get_untracked();
         if let Some(draft) = self.draft.with_untracked(|it| it.dropped(&view, what, onto)) {
             self.change(draft);
-            if let (Touch::Ware(_), Onto::Touch(Touch::Cell(pos))) = (what, onto) {
+            if let (Touch::Ware(_), Onto::Touch(Touch::Site(site::Touch::Cell(pos)))) = (what, onto)
+            {
                 let tile = self.draft.with_untracked(|it| it.tile(&view));
                 self.wish.set(tile.map(|it| (it, pos)));
             }
@@ -164,7 +226,7 @@ impl Desk {
                 Desk::sound(&action);
                 self.act(action);
             }
-            Some(Verdict::Refused(refusal)) => announce(self.reason(&refusal)),
+            Some(Verdict::Refused(refusal)) => announce(self.frame.reason(&refusal)),
             // Whoever waits may hurry the bots.
             None if !self.table.shown.with_untracked(|it| it.may_act) => self.table.host().hurry(),
             None => {}
@@ -184,25 +246,18 @@ impl Desk {
         }
     }
 
-    /// A refusal in words.
-    pub(crate) fn reason(&self, refusal: &Refusal) -> String {
-        sentence(&say(&refusal.message(), &self.table.names()))
-    }
-
     /// The table as it would be with the tile that is tried, otherwise as it is.
-    pub(crate) fn tried(&self) -> View {
+    pub(crate) fn tried(&self) -> Seen {
         match (self.draft.get(), self.verdict.get()) {
-            (Draft::Put { .. } | Draft::Lift { .. }, Some(Verdict::Allowed(_, outcome))) => {
-                outcome.view
-            }
+            (Draft::Place(_), Some(Verdict::Allowed(_, outcome))) => outcome.view,
             _ => self.view.get(),
         }
     }
 }
 
-#[component]
-pub fn AlhambraTable(table: Table) -> impl IntoView {
-    let desk = Desk::new(table);
+fn table(table: Table) -> impl IntoView {
+    let frame = Frame::new(table);
+    let desk = Desk::new(frame);
     let shown = table.shown;
     // Every new step begins a new draft.
     let place = Memo::new(move || shown.with(|it| (it.step, it.steps, it.may_act)));
@@ -219,58 +274,32 @@ pub fn AlhambraTable(table: Table) -> impl IntoView {
         }
         desk.draft.set(draft);
     });
-    announce_turns(desk);
-    let scenes = scenes_as_they_come(table);
-    let shown_rule = move || {
-        desk.rule.get().map(|rule| {
-            let close = move |()| desk.rule.set(None);
-            view! { <RuleDialog rule on_close=Callback::new(close)/> }
-        })
-    };
-    let scene = move || {
-        let data = scenes.with(|it| it.first().cloned())?;
-        let close = move |()| scenes.update(|it| drop(it.remove(0)));
-        let names = table.names();
-        Some(view! { <ScoringScene data names on_close=Callback::new(close)/> })
-    };
     let on_drop = move |(what, onto): (String, String)| desk.dropped(&what, &onto);
     let on_pick = move |what: String| {
         // A tile in the air lights the cells where it may stand.
-        if let Some(touch @ Touch::Tile(tile)) = Touch::read(&what)
-            && desk.draft.with_untracked(|it| *it != Draft::Put { tile, spot: None })
+        if let Some(touch @ Touch::Site(site::Touch::Tile(tile))) = Touch::read(&what)
+            && desk
+                .draft
+                .with_untracked(|it| *it != Draft::Place(Placing::Put { tile, spot: None }))
         {
             desk.touch(touch);
         }
     };
-    on_window("keydown", move |event| {
-        let event: web_sys::KeyboardEvent = event.unchecked_into();
-        if browser::is_typing() {
-            return;
-        }
-        let typing = event.ctrl_key() || event.meta_key() || event.alt_key();
-        let host = table.host();
-        match event.key().as_str() {
-            "z" if event.ctrl_key() || event.meta_key() => host.undo(),
-            "y" if event.ctrl_key() || event.meta_key() => host.redo(),
-            _ if typing => return,
+    let next = next_step(desk);
+    frame.keys(next, move |key| {
+        match key {
             digit if digit.parse().is_ok_and(|number| question::answer(desk, number)) => {}
             "1" | "2" | "3" | "4" => {
-                let square = event.key().parse().unwrap_or(1);
-                desk.touch(Touch::Ware(Ware::Square(square)));
+                desk.touch(Touch::Ware(Ware::Square(key.parse().unwrap_or(1))));
             }
             "5" | "6" | "7" | "8" => {
-                let place: usize = event.key().parse().unwrap_or(5);
+                let place: usize = key.parse().unwrap_or(5);
                 desk.touch(Touch::Display(place - 5));
             }
-            "u" => host.undo(),
-            "r" => host.redo(),
-            "c" => desk.confirm(),
-            "b" => browser::focus_soon("[data-board=own] [tabindex='0']"),
             "Escape" => desk.draft.set(Draft::begin(&desk.view.get_untracked(), None)),
-            key if modules::key(desk, key) => {}
-            _ => return,
+            key => return modules::key(desk, key),
         }
-        event.prevent_default();
+        true
     });
     // What is waited for, for style sheets and tests.
     let prompt = move || {
@@ -284,10 +313,11 @@ pub fn AlhambraTable(table: Table) -> impl IntoView {
             Some(_) => "ask",
         })
     };
-    let result = move || {
-        let over = desk.view.with(|it| it.prompt().is_none());
-        (over && shown.with(|it| !it.is_past())).then(|| end(desk, scenes))
-    };
+    let seen = Memo::new(move || race_of(&desk.tried()));
+    let others = Memo::new(move || desk.view.with(others));
+    let neutral = Memo::new(move || {
+        desk.view.with(|it| it.neutral.map(|it| Neutral { score: it.score, counts: it.counts }))
+    });
     view! {
         <DragArea on_drop=Callback::new(on_drop) on_pick=Callback::new(on_pick)>
             <div class="table" data-prompt=prompt data-step=move || shown.with(|it| it.step)>
@@ -298,106 +328,153 @@ pub fn AlhambraTable(table: Table) -> impl IntoView {
                     {stock::stock(desk)}
                 </section>
                 <section class="mid" aria-label=move || t("your-palace")>
-                    {action_line(desk)}
+                    {frame.action_line(next)}
                     {question::question(desk)}
-                    {palace::palace(desk)}
+                    {site::palace(site_of(desk))}
                     {hand::hand(desk)}
-                    {bar(desk)}
+                    {frame.bar(next)}
                 </section>
                 <section class="right" aria-label=move || t("others")>
-                    {result}
-                    {rivals::rivals(desk)}
-                    {race::race(desk)}
-                    {log::log(desk, scenes)}
+                    {frame.end()}
+                    {rivals::rivals(table, others, neutral)}
+                    {race::race(table, seen)}
+                    {log::log(frame)}
                 </section>
             </div>
         </DragArea>
-        {scene}
+        {frame.overlays()}
         {move || modules::overview(desk)}
-        {shown_rule}
     }
 }
 
-/// The end: who has won, and why.
-fn end(desk: Desk, scenes: RwSignal<Vec<SceneData>>) -> impl IntoView {
-    let table = desk.table;
-    let rematch = move |()| {
-        let id = table.host().rematch();
-        crate::route::Route::Game { id, step: None }.go();
+fn race_of(view: &Seen) -> Race {
+    Race::of(Page::standings(view), view.next_scoring(), &view.score_now())
+}
+
+fn others(view: &Seen) -> Vec<Rival> {
+    let sums = race_of(view).sums();
+    let others = view.players.iter().filter(|it| view.seat != Some(it.seat));
+    let rival = |it: &sabika_rules::alhambra::view::PlayerView| Rival {
+        seat: it.seat,
+        score: it.score,
+        now: sums[it.seat.index()],
+        palace: it.palace,
+        tiles: it.reserve.union(it.waiting),
+        hand: Some(it.hand),
     };
-    let export = move |()| {
-        let name = format!("sabika-{}.txt", table.id.get_value());
-        browser::download(&name, &table.host().record());
+    others.map(rival).collect()
+}
+
+fn site_of(desk: Desk) -> Site {
+    let own = move |get: fn(&sabika_rules::alhambra::view::PlayerView) -> TileSet| {
+        Memo::new(move || desk.view.with(|it| it.own().map_or(TileSet::NONE, get)))
     };
-    let again = move |step: usize| scenes.set(scenes_of(table, step));
-    let names = Signal::derive(move || table.names());
-    view! {
-        <result::Result view=Signal::from(desk.view) history=table.history names game_id=table.id.get_value()
-            on_rematch=Callback::new(rematch) on_export=Callback::new(export) on_scene=Callback::new(again)/>
+    let palace = |view: &Seen| view.own().map_or_else(Palace::default, |own| own.palace);
+    let asks = move |asked: fn(&Prompt) -> bool| {
+        Memo::new(move || desk.may_act() && desk.view.with(|it| it.prompt().is_some_and(asked)))
+    };
+    let wish = Signal::derive(move || {
+        desk.wish.get().filter(|_| desk.draft.with(|it| matches!(it, Draft::Buy { .. })))
+    });
+    Site {
+        table: desk.table,
+        own: Memo::new(move || desk.view.with(palace)),
+        after: Memo::new(move || palace(&desk.tried())),
+        waiting: own(|it| it.waiting),
+        reserve: own(|it| it.reserve),
+        placing: Memo::new(move || desk.draft.with(Draft::placing)),
+        wish,
+        lit: Memo::new(move || lit_cells(desk)),
+        fresh: Memo::new(move || last_change(desk)),
+        loose: asks(|it| matches!(it, Prompt::Turn { .. })),
+        gift: asks(|it| matches!(it, Prompt::Place { gift: true, .. })),
+        refusal: Memo::new(move || match desk.verdict.get() {
+            Some(Verdict::Refused(refusal)) if desk.may_act() => {
+                Some((desk.frame.reason(&refusal), refusal.rule()))
+            }
+            _ => None,
+        }),
+        rule: desk.frame.rule,
+        touch: Callback::new(move |touch| desk.touch(Touch::Site(touch))),
     }
 }
 
-/// The scorings of a step.
-pub(crate) fn scenes_of(table: Table, step: usize) -> Vec<SceneData> {
-    let history = table.history.get_untracked();
-    let Some(entry) = step.checked_sub(1).and_then(|it| history.get(it)) else { return Vec::new() };
-    let events: Vec<Event> = entry.events.iter().map(|AnyEvent::Alhambra(it)| *it).collect();
-    let AnyView::Alhambra(view) = table.host().view_at(step);
-    SceneData::of(&view, &events, step)
-}
-
-/// Scorings that happen while one looks on; not those that were there before.
-fn scenes_as_they_come(table: Table) -> RwSignal<Vec<SceneData>> {
-    let scenes = RwSignal::new(Vec::new());
-    Effect::new(move |seen: Option<usize>| {
-        let history = table.history.get();
-        let steps = history.len();
-        let scored = |events: &[AnyEvent]| {
-            events.iter().any(|AnyEvent::Alhambra(it)| matches!(it, Event::ScoringBegan { .. }))
-        };
-        for entry in history.iter().skip(seen.unwrap_or(steps).min(steps)) {
-            if scored(&entry.events) {
-                Sound::Scoring.play();
-                scenes.update(|it| it.extend(scenes_of(table, entry.step)));
-            }
-        }
-        steps
-    });
-    scenes
-}
-
-/// Tells those who listen whose turn it is.
-fn announce_turns(desk: Desk) {
-    let shown = desk.table.shown;
-    Effect::new(move |before: Option<(Option<Seat>, bool)>| {
-        let now = shown.with(|it| (it.actor, it.may_act));
-        if before.is_some() && before != Some(now) {
-            announce(headline(desk, &shown.get_untracked()));
-            if now.1 && before.is_some_and(|it| !it.1) {
-                Sound::YourTurn.play();
-            }
-        }
-        now
-    });
-}
-
-/// One line that says what to do now.
-fn headline(desk: Desk, shown: &Shown) -> String {
+/// Where the tile of the draft may go.
+fn lit_cells(desk: Desk) -> Vec<Pos> {
+    if !desk.may_act() {
+        return Vec::new();
+    }
     let view = desk.view.get();
-    let names = desk.table.names();
-    if shown.is_past() {
-        let (step, steps) = (shown.step as i64, shown.steps as i64);
-        return t_with("line-past", [("step", number(step)), ("steps", number(steps))]);
+    match desk.draft.get() {
+        draft @ Draft::Buy { .. } => {
+            let tiles: TileSet = draft.tile(&view).into_iter().collect();
+            let mut cells = Vec::new();
+            if let Some(own) = view.own() {
+                sites::each_building_site(&own.palace, tiles, |change| {
+                    if let sites::Change::Build(_, pos) = change {
+                        cells.push(pos);
+                    }
+                });
+            }
+            cells
+        }
+        Draft::Place(Placing::Put { tile: wanted, .. }) => desk.offered.with(|offered| {
+            let cells = offered.iter().filter_map(|action| match *action {
+                Action::Build { tile, pos } | Action::Exchange { tile, pos } if tile == wanted => {
+                    Some(pos)
+                }
+                _ => None,
+            });
+            cells.collect()
+        }),
+        Draft::Nothing | Draft::Take { .. } | Draft::Place(_) | Draft::Own(_) => Vec::new(),
     }
-    if shown.abandoned {
-        return t("line-abandoned");
+}
+
+/// The cell of the own palace that changed in the step that is shown.
+fn last_change(desk: Desk) -> Option<Pos> {
+    let seat = desk.view.with(|it| it.seat)?;
+    let step = desk.table.shown.with(|it| it.step);
+    let history = desk.table.history.get();
+    let entry = step.checked_sub(1).and_then(|it| history.get(it))?;
+    entry.events.iter().filter_map(Alhambra::own_event).find_map(|event| match *event {
+        Event::TileBuilt { seat: who, pos, .. } | Event::TileExchanged { seat: who, pos, .. }
+            if who == seat =>
+        {
+            Some(pos)
+        }
+        _ => None,
+    })
+}
+
+fn next_step(desk: Desk) -> NextStep {
+    let fate = Signal::derive(move || match desk.verdict.get() {
+        Some(Verdict::Allowed(_, outcome)) if outcome.is_exact => t("fate-exact"),
+        Some(Verdict::Allowed(_, outcome)) if outcome.is_final => t("fate-final"),
+        Some(Verdict::Allowed(..)) => t("fate-open"),
+        Some(Verdict::Refused(_)) => t("fate-refused"),
+        None => String::new(),
+    });
+    let ready = Memo::new(move || {
+        desk.may_act() && matches!(desk.verdict.get(), Some(Verdict::Allowed(..)))
+    });
+    NextStep {
+        headline: Signal::derive(move || headline(desk)),
+        below: Signal::derive(move || explain(desk)),
+        label: Signal::derive(move || label(desk)),
+        fate,
+        ready: ready.into(),
+        confirm: Callback::new(move |()| desk.confirm()),
     }
-    let name = |seat: Seat| ("name", words(names.of(Some(seat)).unwrap_or_default()));
+}
+
+/// What to do now.
+fn headline(desk: Desk) -> String {
+    let (view, names) = (desk.view.get(), desk.table.names());
     match view.prompt() {
-        None => t("line-over"),
-        Some(Prompt::Turn { acted: false, .. }) if shown.may_act => t("line-turn"),
-        Some(Prompt::Turn { acted: true, .. }) if shown.may_act => t("line-again"),
-        Some(Prompt::Place { gift, .. }) if shown.may_act => {
+        Some(Prompt::Turn { acted: false, .. }) => t("line-turn"),
+        Some(Prompt::Turn { acted: true, .. }) => t("line-again"),
+        Some(Prompt::Place { gift, .. }) => {
             let waiting = view.own().map_or(0, |it| it.waiting.len());
             let count = ("count", number(waiting));
             if *gift {
@@ -407,30 +484,11 @@ fn headline(desk: Desk, shown: &Shown) -> String {
                 t_with("line-place", [count])
             }
         }
-        Some(Prompt::Ask { .. }) if shown.may_act => {
+        Some(Prompt::Ask { .. }) => {
             let question = view.question().map(|it| say(&it, &names));
             sentence(&question.unwrap_or_default())
         }
-        Some(_) => match shown.actor {
-            Some(seat) => t_with("line-wait", [name(seat)]),
-            None => t("line-dealing"),
-        },
-    }
-}
-
-fn action_line(desk: Desk) -> impl IntoView {
-    let shown = desk.table.shown;
-    let headline = Memo::new(move || headline(desk, &shown.get()));
-    let below = Memo::new(move || explain(desk));
-    let seat = Memo::new(move || shown.with(|it| it.actor));
-    view! {
-        <div class="action">
-            {move || shield(seat.get())}
-            <div>
-                <h1 class="display" id="headline">{headline}</h1>
-                <p class="sub" id="subline">{below}</p>
-            </div>
-        </div>
+        _ => String::new(),
     }
 }
 
@@ -454,97 +512,46 @@ fn explain(desk: Desk) -> String {
             Some(tile) => t_with("sub-buy", [("tile", words(tile_name(tile)))]),
             None => t("sub-buy-ware"),
         },
-        (Draft::Put { tile, spot: None }, _) => {
+        (Draft::Place(Placing::Put { tile, spot: None }), _) => {
             t_with("sub-put", [("tile", words(tile_name(tile)))])
         }
-        (Draft::Put { .. } | Draft::Lift { .. }, Some(Verdict::Allowed(_, outcome))) => {
-            let wall = |view: &View| view.own().map_or(0, |it| it.wall);
-            let points = |view: &View| {
-                let seat = view.seat.map_or(0, Seat::index);
-                race::points_now(view).get(seat).copied().unwrap_or(0)
+        (Draft::Place(_), Some(Verdict::Allowed(_, outcome))) => {
+            let seen = |view: &Seen| {
+                let wall = view.own().map_or(0, |it| wall::length(&it.palace));
+                let index = view.seat.map_or(0, Seat::index);
+                (wall, race_of(view).sums().get(index).copied().unwrap_or(0))
             };
-            let gain = i64::from(points(&outcome.view)) - i64::from(points(&view));
-            let args = [
-                ("before", number(wall(&view))),
-                ("after", number(wall(&outcome.view))),
-                ("gain", number(gain)),
-                ("more", words(if gain >= 0 { format!("+{gain}") } else { gain.to_string() })),
-            ];
-            if desk.table.help.get().projection {
-                t_with("sub-tried", args)
-            } else {
-                t_with("sub-tried-wall", args)
-            }
+            site::tried_line(desk.table, seen(&view), seen(&outcome.view))
         }
-        (Draft::Put { .. } | Draft::Lift { .. } | Draft::Own(_), _) => String::new(),
+        (Draft::Place(_) | Draft::Own(_), _) => String::new(),
     }
 }
 
-/// Undo, what is paid, and the one next step. Buttons never move.
-fn bar(desk: Desk) -> impl IntoView {
-    let (table, shown) = (desk.table, desk.table.shown);
-    let label = move || {
-        let view = desk.view.get();
-        let tile = desk.draft.with(|it| it.tile(&view));
-        let kind = |tile: TileId| ("kind", words(crate::pieces::kind_name(tile.kind())));
-        match desk.draft.get() {
-            Draft::Nothing if !desk.may_act() => t("do-wait"),
-            Draft::Nothing if desk.verdict.get().is_some() => t("do-stop"),
-            Draft::Nothing => t("do-nothing"),
-            Draft::Take { places } => {
-                let cards = places.iter().filter_map(|it| view.display[*it]);
-                let sum: u32 = cards.map(|it| u32::from(it.value())).sum();
-                t_with("do-take", [("sum", number(sum))])
-            }
-            Draft::Buy { .. } => {
-                tile.map_or_else(|| t("do-buy-ware"), |it| t_with("do-buy", [kind(it)]))
-            }
-            Draft::Own(action) => say(&action.message(), &table.names()),
-            draft @ Draft::Put { .. } => match draft.action(&view) {
-                Some(Action::Store { .. }) => t("do-store"),
-                Some(Action::Give { .. }) => {
-                    t_with("do-give", [("neutral", words(table.name(None)))])
-                }
-                Some(Action::Exchange { .. }) => t("do-exchange"),
-                _ => tile.map_or_else(String::new, |it| t_with("do-build", [kind(it)])),
-            },
-            Draft::Lift { .. } => t("do-remove"),
+/// What the button says that does it.
+fn label(desk: Desk) -> String {
+    let view = desk.view.get();
+    let tile = desk.draft.with(|it| it.tile(&view));
+    let kind = |tile: TileId| ("kind", words(crate::pieces::kind_name(tile.kind())));
+    match desk.draft.get() {
+        Draft::Nothing if !desk.may_act() => t("do-wait"),
+        Draft::Nothing if desk.verdict.get().is_some() => t("do-stop"),
+        Draft::Nothing => t("do-nothing"),
+        Draft::Take { places } => {
+            let cards = places.iter().filter_map(|it| view.display[*it]);
+            let sum: u32 = cards.map(|it| u32::from(it.value())).sum();
+            t_with("do-take", [("sum", number(sum))])
         }
-    };
-    // Said before the step is taken: whether it can be taken back.
-    let fate = move || match desk.verdict.get() {
-        Some(Verdict::Allowed(_, outcome)) if outcome.is_exact => t("fate-exact"),
-        Some(Verdict::Allowed(_, outcome)) if outcome.is_final => t("fate-final"),
-        Some(Verdict::Allowed(..)) => t("fate-open"),
-        Some(Verdict::Refused(_)) => t("fate-refused"),
-        None => String::new(),
-    };
-    let ready = Memo::new(move || {
-        desk.may_act() && matches!(desk.verdict.get(), Some(Verdict::Allowed(..)))
-    });
-    let undo_label =
-        move || if shown.with(|it| it.may_undo) { t("undo") } else { t("undo-barred") };
-    view! {
-        <div class="bar" role="group" aria-label=move || t("actions")>
-            <button class="btn" id="undo" aria-label=undo_label title=undo_label
-                aria-disabled=move || (!shown.with(|it| it.may_undo)).to_string()
-                on:click=move |_| table.host().undo()>
-                {symbol("i-undo")}<span class="wide">{move || t("undo-short")}</span>
-            </button>
-            <button class="btn flip" id="redo" aria-label=move || t("redo") title=move || t("redo")
-                aria-disabled=move || (!shown.with(|it| it.may_redo)).to_string()
-                on:click=move |_| table.host().redo()>
-                {symbol("i-undo")}
-            </button>
-            <button class="btn btn-main" id="confirm" aria-disabled=move || (!ready.get()).to_string()
-                on:click=move |_| desk.confirm()>
-                <span>{label}<small>{fate}</small></span>
-            </button>
-        </div>
+        Draft::Buy { .. } => {
+            tile.map_or_else(|| t("do-buy-ware"), |it| t_with("do-buy", [kind(it)]))
+        }
+        Draft::Own(action) => say(&action.message(), &desk.table.names()),
+        Draft::Place(placing) => {
+            let waits = matches!(view.prompt(), Some(Prompt::Place { .. }));
+            let deed = view.own().and_then(|it| placing.deed(&it.palace, waits));
+            match deed {
+                Some(deed) => deed.label(desk.table),
+                None => tile.map_or_else(String::new, |it| t_with("do-build", [kind(it)])),
+            }
+        }
     }
-}
-
-/// The events of the base game in an entry.
-pub(crate) fn events_of(entry: &crate::table::Entry) -> impl Iterator<Item = &Event> {
-    entry.events.iter().map(|AnyEvent::Alhambra(event)| event)
 }

@@ -7,14 +7,15 @@ use sabika_rules::{
 };
 
 use crate::{
-    app, browser,
+    app, browser, games,
     settings::choice,
     store::{Help, Kept, Level, Sitter},
-    text::{number, t, t_with},
+    text::{number, t, t_with, words},
 };
 
 const NAME: &str = "choices";
-const GAME: GameName = GameName::Alhambra;
+/// The game that every page knows.
+const BASE: GameName = GameName::Alhambra;
 /// As many as may play.
 const SEATS: usize = 6;
 /// More are not kept, whatever a browser holds.
@@ -30,11 +31,19 @@ choice! {
     Hands { #[default] Secret = "secret", Open = "open", }
 }
 
+choice! {
+    /// Whether the tower of the dice game joins the tiles (Z-03).
+    ExtraTower { #[default] None = "none", Added = "added", Replacing = "replacing", }
+}
+
 /// How a new game is to be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Choices {
+    /// The name of the game, which this program may not know.
+    game: String,
     pub edition: Edition,
     pub hands: Hands,
+    pub extra_tower: ExtraTower,
     pub help: Help,
     /// The names of the modules, those that this program does not know included.
     pub modules: Vec<String>,
@@ -85,8 +94,10 @@ impl Default for Choices {
     fn default() -> Choices {
         let bot = |seat: usize| (seat > 0).then_some(Level::default());
         Choices {
+            game: BASE.name().to_owned(),
             edition: Edition::default(),
             hands: Hands::default(),
+            extra_tower: ExtraTower::default(),
             help: Help::ALL,
             modules: Vec::new(),
             players: 3,
@@ -132,11 +143,29 @@ impl Choices {
         t_with(
             "play-starts",
             [
+                ("game", words(games::title(self.game()))),
                 ("persons", count(persons)),
                 ("bots", count(bots.len())),
                 ("level", Arg::Choice(level)),
             ],
         )
+    }
+
+    /// The game that is played; where it is not known here, the base game.
+    pub(crate) fn game(&self) -> GameName {
+        self.game.parse().unwrap_or(BASE)
+    }
+    pub(crate) fn is_base(&self) -> bool {
+        self.game() == BASE
+    }
+    pub(crate) fn set_game(&mut self, game: &str) {
+        game.clone_into(&mut self.game);
+        let (least, most) = self.numbers().into_inner();
+        self.players = self.players.clamp(least, most);
+    }
+    /// Whether these choices are of the whole page.
+    pub(crate) fn need_whole_page(&self) -> bool {
+        !self.modules.is_empty() || self.game != BASE.name()
     }
 
     /// Adds a module, or takes it away.
@@ -148,14 +177,15 @@ impl Choices {
     }
 
     /// How many may play.
-    pub(crate) fn numbers() -> std::ops::RangeInclusive<usize> {
-        usize::from(*GAME.players().start())..=usize::from(*GAME.players().end())
+    pub(crate) fn numbers(&self) -> std::ops::RangeInclusive<usize> {
+        let players = self.game().players();
+        usize::from(*players.start())..=usize::from(*players.end())
     }
     pub(crate) fn players(&self) -> usize {
         self.players
     }
     pub(crate) fn set_players(&mut self, players: usize) {
-        if Choices::numbers().contains(&players) {
+        if self.numbers().contains(&players) {
             self.players = players;
         }
     }
@@ -221,13 +251,17 @@ impl Choices {
     }
 
     fn setup(&self) -> AnySetup {
-        let mut setup = AnySetup::new(GAME, self.players as u8).expect("as many as may play");
-        for (option, value) in [("edition", self.edition.name()), ("hands", self.hands.name())] {
-            setup.set(option, value).expect("an option of the game");
-        }
-        for module in &self.modules {
-            // One that is not known here cannot be switched on here either.
-            let _known = setup.set("module", module);
+        let players = self.players as u8;
+        let mut setup = AnySetup::new(self.game(), players).expect("as many as may play");
+        let own = [
+            ("edition", self.edition.name()),
+            ("hands", self.hands.name()),
+            ("extra-tower", self.extra_tower.name()),
+        ];
+        let modules = self.modules.iter().map(|it| ("module", it.as_str()));
+        for (option, value) in own.into_iter().chain(modules) {
+            // What a game does not know, or this program, cannot be chosen for it.
+            let _known = setup.set(option, value);
         }
         setup
     }
@@ -237,6 +271,8 @@ impl Choices {
         let mut seats = 0..SEATS;
         for (name, value) in text.lines().filter_map(|line| line.split_once(' ')) {
             match name {
+                "game" => choices.set_game(value),
+                "extra-tower" => choices.extra_tower = ExtraTower::read(value).unwrap_or_default(),
                 "edition" => choices.edition = Edition::read(value).unwrap_or_default(),
                 "hands" => choices.hands = Hands::read(value).unwrap_or_default(),
                 "help" => choices.help = Help::read(value),
@@ -260,7 +296,11 @@ impl Choices {
     fn write(&self) -> String {
         let (edition, hands) = (self.edition.name(), self.hands.name());
         let (help, players) = (self.help.write(), self.players);
-        let head = format!("edition {edition}\nhands {hands}\nhelp {help}\nplayers {players}\n");
+        let (game, tower) = (&self.game, self.extra_tower.name());
+        let head = format!(
+            "game {game}\nedition {edition}\nhands {hands}\nextra-tower {tower}\nhelp {help}\n\
+             players {players}\n"
+        );
         let seats = self.all_seats.iter().map(|SeatChoice { name, bot }| {
             format!("seat {} {}\n", bot.map_or("person", Level::name), name.trim())
         });
@@ -294,6 +334,8 @@ mod tests {
         let mut choices = seats(&[("Ana", None), ("", BOT), ("Ben B.", None), ("", None)]);
         choices.edition = Edition::Revised;
         choices.hands = Hands::Open;
+        choices.extra_tower = ExtraTower::Replacing;
+        choices.set_game("of-later");
         choices.switch(ModuleId::ALL[0].name(), true);
         choices.switch("of-later", true);
         choices.switch(ModuleId::ALL[1].name(), true);
@@ -385,13 +427,17 @@ mod tests {
 
     #[test]
     fn every_choice_makes_a_game() {
-        for players in Choices::numbers() {
+        for game in GameName::ALL {
             for (edition, hands) in Edition::ALL.iter().zip(Hands::ALL) {
                 let mut choices =
                     Choices { edition: *edition, hands: *hands, ..Choices::default() };
-                choices.set_players(players);
-                let record = Record::new(choices.setup(), named(&choices));
-                assert_eq!(Record::read(&record.write()), Ok(record));
+                choices.set_game(game.name());
+                for players in choices.numbers() {
+                    choices.set_players(players);
+                    let record = Record::new(choices.setup(), named(&choices));
+                    assert_eq!(record.setup().game(), *game);
+                    assert_eq!(Record::read(&record.write()), Ok(record));
+                }
             }
         }
     }

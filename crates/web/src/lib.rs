@@ -8,18 +8,28 @@
 //! | [`table`] | the game behind the screen: a source of views and events that takes actions |
 //! | [`screens`] | what fills the window, one file each |
 //! | [`pieces`] | tiles, cards, boards: drawn once, used by every game |
-//! | [`alhambra`] | the table of the base game |
+//! | [`frame`], [`site`] | what every table has; what every game with palaces has |
+//! | `games.rs` | the list of games; each has a file of its name, such as [`alhambra`] |
 
+#[cfg(feature = "whole")]
+pub mod alcazaba;
 pub mod alhambra;
 mod app;
 mod bots;
 mod browser;
 mod choices;
+#[cfg(feature = "whole")]
+pub mod dice;
+#[cfg(feature = "whole")]
+mod dicing;
 mod drag;
+pub mod frame;
+mod games;
 pub mod pieces;
 mod route;
 pub mod screens;
 mod settings;
+pub mod site;
 mod sound;
 pub mod store;
 pub mod table;

@@ -16,6 +16,9 @@ pub(crate) enum Sound {
     Coin,
     /// A tile is put down.
     Tile,
+    /// Dice roll.
+    #[cfg(feature = "whole")]
+    Dice,
     Refused,
     YourTurn,
     Scoring,
@@ -27,6 +30,10 @@ impl Sound {
         match self {
             Sound::Coin => &[(1_318.5, 0.0, 0.08), (1_760.0, 0.05, 0.12)],
             Sound::Tile => &[(196.0, 0.0, 0.1), (147.0, 0.02, 0.12)],
+            #[cfg(feature = "whole")]
+            Sound::Dice => {
+                &[(330.0, 0.0, 0.05), (247.0, 0.06, 0.05), (294.0, 0.13, 0.06), (220.0, 0.2, 0.08)]
+            }
             Sound::Refused => &[(185.0, 0.0, 0.16)],
             Sound::YourTurn => &[(587.3, 0.0, 0.14), (880.0, 0.1, 0.2)],
             Sound::Scoring => &[(523.3, 0.0, 0.2), (659.3, 0.12, 0.2), (784.0, 0.24, 0.35)],

@@ -10,7 +10,7 @@ use std::{rc::Rc, sync::Arc};
 use sabika_dom::prelude::*;
 use sabika_messages::Names;
 use sabika_rules::{
-    any::{AnyAction, AnyEvent, AnyView},
+    any::{AnyAction, AnyEvent, AnySetup, AnyView},
     kit::Seat,
 };
 
@@ -34,6 +34,7 @@ pub struct People {
     pub names: Names,
     pub sitters: Vec<Sitter>,
     pub title: Option<String>,
+    pub setup: AnySetup,
 }
 
 /// What is to be seen now.
@@ -41,6 +42,8 @@ pub struct People {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Shown {
     pub view: AnyView,
+    /// Who looks; `None` is a spectator.
+    pub seat: Option<Seat>,
     /// The steps that led here.
     pub step: usize,
     /// Where the game stands: the steps there are.
@@ -105,6 +108,15 @@ impl Table {
     /// A name as it is shown.
     pub fn name(&self, party: Option<Seat>) -> String {
         self.people.with(|it| it.names.of(party).unwrap_or_default().to_owned())
+    }
+    /// Everybody's points after the step that is shown: the seats in their order, then the neutral
+    /// player.
+    pub fn scores(&self) -> Vec<u32> {
+        let step = self.shown.with(|it| it.step);
+        let history = self.history.get();
+        let entry = step.checked_sub(1).and_then(|it| history.get(it));
+        let parties = self.people.with(|it| it.names.iter().count());
+        entry.map_or_else(|| vec![0; parties], |it| it.scores.clone())
     }
     pub fn names(&self) -> Names {
         self.people.with(|it| it.names.clone())

@@ -1,5 +1,5 @@
-//! The page comes in two sizes. A first visit gets the one without expansion modules, which plays
-//! the base game; the service worker brings the whole page along, and every later visit gets that
+//! The page comes in two sizes. A first visit gets the one that plays the base game, without its
+//! expansion modules; the service worker brings the whole page along, and every later visit gets that
 //! (`boot.js` decides). Whoever needs it at once loads it with [`load`].
 
 use sabika_dom::prelude::window;
@@ -7,7 +7,7 @@ use sabika_dom::prelude::window;
 use crate::{choices::Choices, route::Route, store};
 
 /// Which of the two this is.
-pub(crate) const PROGRAM: &str = if cfg!(feature = "modules") { "whole" } else { "web" };
+pub(crate) const PROGRAM: &str = if cfg!(feature = "whole") { "whole" } else { "web" };
 
 /// In the address, for `boot.js`: the whole page is wanted.
 const WANTED: &str = "?whole";
@@ -23,13 +23,13 @@ pub(crate) fn load() -> bool {
 
 /// Loads the whole page where a screen needs it.
 pub(crate) fn load_for(route: &Route) -> bool {
-    !cfg!(feature = "modules") && is_needed_for(route) && load()
+    !cfg!(feature = "whole") && is_needed_for(route) && load()
 }
 
-/// Whether a screen must know games with modules.
+/// Whether a screen must know more than the base game.
 fn is_needed_for(route: &Route) -> bool {
     let games = || store::ids().iter().any(|id| store::is_unreadable(id));
-    let choices = || !Choices::load().modules.is_empty();
+    let choices = || Choices::load().need_whole_page();
     match route {
         Route::Import => true,
         Route::Home => games() || choices(),

@@ -2,6 +2,7 @@
 
 mod access;
 mod caution;
+mod dice_games;
 mod hot_seat;
 mod languages;
 mod modules;

@@ -10,11 +10,11 @@ use super::Taste;
 /// How many tiles find an owner while one money card is drawn.
 const TILES_PER_CARD: f64 = 0.45;
 /// All seats and the neutral player.
-const PARTIES: usize = Seat::MAX + 1;
+pub(crate) const PARTIES: usize = Seat::MAX + 1;
 
 /// The kinds, and how the scorings to come look with one tile more or less.
 #[derive(Debug)]
-pub(super) struct Prospects {
+pub(crate) struct Prospects {
     kinds: PerBuilding<Kind>,
 }
 
@@ -29,9 +29,7 @@ struct Kind {
 }
 
 impl Prospects {
-    /// The own tiles that wait for a place count as built.
-    pub(super) fn of(view: &View, own: &PlayerView, taste: &Taste) -> Prospects {
-        let race = Race::of(view, own);
+    pub(crate) fn of(race: &Race, taste: &Taste) -> Prospects {
         let mut kinds = PerBuilding::default();
         for kind in Building::ALL {
             kinds[kind] = race.kind(kind, taste);
@@ -39,36 +37,37 @@ impl Prospects {
         Prospects { kinds }
     }
     /// What one more tile of this kind brings.
-    pub(super) fn gain(&self, kind: Building) -> f64 {
+    pub(crate) fn gain(&self, kind: Building) -> f64 {
         self.kinds[kind].gain
     }
     /// What one tile less of this kind costs.
-    pub(super) fn loss(&self, kind: Building) -> f64 {
+    pub(crate) fn loss(&self, kind: Building) -> f64 {
         self.kinds[kind].loss
     }
     /// What it brings to give a tile of this kind away.
-    pub(super) fn gain_of_gift(&self, kind: Building) -> f64 {
+    pub(crate) fn gain_of_gift(&self, kind: Building) -> f64 {
         self.kinds[kind].gift
     }
 }
 
 /// Everything that decides majorities.
-struct Race {
+pub(crate) struct Race {
     /// Oneself first, then the opponents, then the neutral player.
-    counts: [PerBuilding<u32>; PARTIES],
-    parties: u8,
-    neutral: bool,
+    pub(crate) counts: [PerBuilding<u32>; PARTIES],
+    pub(crate) parties: u8,
+    pub(crate) neutral: bool,
     /// The scorings to come, each with how many tiles find an owner before.
-    scorings: [(Scoring, f64); 3],
+    pub(crate) scorings: [(Scoring, f64); 3],
+    pub(crate) left: usize,
     /// The kinds from the one worth least, in each scoring.
-    orders: [[Building; 6]; 3],
-    left: usize,
-    /// Of the tiles still to be had, the part of each kind.
-    parts: PerBuilding<f64>,
+    pub(crate) orders: [[Building; 6]; 3],
+    /// The tiles still to be had.
+    pub(crate) to_come: TileSet,
 }
 
 impl Race {
-    fn of(view: &View, own: &PlayerView) -> Race {
+    /// The own tiles that wait for a place count as built.
+    pub(super) fn of(view: &View, own: &PlayerView) -> Race {
         let mut counts = [PerBuilding::default(); PARTIES];
         counts[0] = own.counts;
         for tile in own.waiting.iter() {
@@ -84,22 +83,23 @@ impl Race {
         let (scorings, left) = scorings_to_come(view);
         let market: TileSet = view.market.iter().filter_map(|it| it.tile).collect();
         let to_come = view.unseen_tiles().union(market);
-        let mut parts = PerBuilding::default();
-        for kind in Building::ALL {
-            parts[kind] = f64::from(to_come.of_kind(kind).len()) / f64::from(to_come.len().max(1));
-        }
         let orders = Scoring::ALL.map(|it| view.order(it));
-        Race { counts, parties, neutral: neutral.is_some(), scorings, orders, left, parts }
+        Race { counts, parties, neutral: neutral.is_some(), scorings, left, orders, to_come }
+    }
+
+    /// Of the tiles still to be had, the part of a kind.
+    fn part(&self, kind: Building) -> f64 {
+        f64::from(self.to_come.of_kind(kind).len()) / f64::from(self.to_come.len().max(1))
     }
 
     fn kind(&self, kind: Building, taste: &Taste) -> Kind {
         let mut result = Kind::default();
         let counts: [u32; PARTIES] = std::array::from_fn(|party| self.counts[party][kind]);
-        let counts = &counts[..usize::from(self.parties)];
+        let (counts, part) = (&counts[..usize::from(self.parties)], self.part(kind));
         for &(scoring, tiles) in &self.scorings[..self.left] {
             let order = self.orders[scoring as usize];
             let rank = order.iter().position(|it| *it == kind).unwrap_or_default();
-            let coming = tiles * self.parts[kind] / f64::from(self.parties);
+            let coming = tiles * part / f64::from(self.parties);
             let contest =
                 Contest { counts, prizes: scoring.prizes(rank), coming, doubt: taste.doubt };
             let now = contest.points(0, 0);

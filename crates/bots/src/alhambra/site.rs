@@ -1,7 +1,6 @@
 //! What it does to a palace to build a tile on a cell.
 
 use sabika_rules::{
-    alhambra::{View, view::PlayerView},
     kit::{Pos, TileId, TileSet},
     palace::{
         Palace,
@@ -19,7 +18,7 @@ const PATTERNS: usize = 16;
 
 /// A palace and what may still come to it.
 #[derive(Debug)]
-pub(super) struct Ground<'a> {
+pub(crate) struct Ground<'a> {
     palace: &'a Palace,
     wall: u32,
     /// What a segment of the wall is worth in all scorings to come.
@@ -32,23 +31,28 @@ pub(super) struct Ground<'a> {
 }
 
 impl<'a> Ground<'a> {
-    pub(super) fn of(view: &View, own: &'a PlayerView, taste: &Taste) -> Ground<'a> {
-        let scorings = 3_u8.saturating_sub(view.scorings);
+    /// With so many scorings to come, and tiles that may still be had.
+    pub(crate) fn of(
+        palace: &'a Palace,
+        scorings: usize,
+        unseen: TileSet,
+        taste: &Taste,
+    ) -> Ground<'a> {
         let (mut samples, mut room) = (TileSet::NONE, [0.0; PATTERNS]);
-        for tile in view.unseen_tiles().iter() {
+        for tile in unseen.iter() {
             let worth = &mut room[tile.walls().pattern()];
             if *worth == 0.0 {
                 samples.put(tile);
             }
             *worth += taste.room / TILES;
         }
-        let segment = taste.wall * f64::from(scorings);
-        let room_now = worth_of_room(&own.palace, samples, room);
-        Ground { palace: &own.palace, wall: own.wall, segment, samples, room, room_now }
+        let segment = taste.wall * scorings as f64;
+        let (wall, room_now) = (wall::length(palace), worth_of_room(palace, samples, room));
+        Ground { palace, wall, segment, samples, room, room_now }
     }
 
     /// What it brings to build the tile there: a longer wall, and room for others.
-    pub(super) fn gain(&self, tile: TileId, pos: Pos) -> f64 {
+    pub(crate) fn gain(&self, tile: TileId, pos: Pos) -> f64 {
         let mut after = *self.palace;
         if after.build(tile, pos).is_err() {
             return 0.0;
@@ -57,7 +61,7 @@ impl<'a> Ground<'a> {
             - self.room_now
     }
     /// What it brings to exchange the tile there.
-    pub(super) fn gain_of_exchange(&self, tile: TileId, pos: Pos) -> f64 {
+    pub(crate) fn gain_of_exchange(&self, tile: TileId, pos: Pos) -> f64 {
         let mut after = *self.palace;
         if after.exchange(tile, pos).is_err() {
             return 0.0;
@@ -65,7 +69,7 @@ impl<'a> Ground<'a> {
         self.worth_of_wall(wall::length(&after))
     }
     /// What it brings to build the tile on its best cell, room aside; `None` where it fits nowhere.
-    pub(super) fn best_gain(&self, tile: TileId) -> Option<f64> {
+    pub(crate) fn best_gain(&self, tile: TileId) -> Option<f64> {
         let mut longest = None;
         each_site(self.palace, [tile].into_iter().collect(), |_, pos| {
             let mut after = *self.palace;

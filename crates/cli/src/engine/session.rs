@@ -259,11 +259,10 @@ impl Session {
             if table.course.has_dealer() {
                 return self.go_on(Vec::new());
             }
-            return Err(
-                "chances: missing: list what luck brings, such as [\"denar-5\"], or begin \
-                        the game with a seed"
-                    .to_owned(),
-            );
+            return Err(format!(
+                "chances: missing: list what luck brings{}, or begin the game with a seed",
+                such_as(table.course.game())
+            ));
         };
         let read = |(i, word): (usize, &String)| {
             let bad = |it| format!("chances[{i}], {}", misread(&self.messages, &it));
@@ -404,6 +403,14 @@ impl Table {
 fn misread(messages: &Messages, misread: &Misread) -> String {
     let why = messages.say(&misread.message(), &Names::default());
     format!("column {}: {why}", misread.column)
+}
+
+/// Something that luck may bring now.
+fn such_as(game: &AnyGame) -> String {
+    let mut outcomes = Vec::new();
+    game.chances(&mut outcomes);
+    let example = outcomes.first().map(|(chance, _)| format!(", such as [\"{chance}\"]"));
+    example.unwrap_or_default()
 }
 
 fn no_game() -> String {

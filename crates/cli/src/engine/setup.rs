@@ -1,5 +1,6 @@
 //! How a game is set up by people and programs: what is wrong is told with the remedy.
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use sabika_rules::{
     any::{AnySetup, GameName},
     game::{BadOption, OptionInfo},
@@ -12,8 +13,14 @@ pub(crate) const MODULE: &str = "module";
 pub(crate) fn game(name: &str) -> Result<GameName, String> {
     name.parse().map_err(|()| {
         let known: Vec<&str> = GameName::ALL.iter().map(|it| it.name()).collect();
-        format!("there is no game {}: write {}", shown(name), known.join(" or "))
+        format!("there is no game {}: write {}", shown(name), either(&known))
     })
+}
+
+/// For the command line, which lists the names to shells and in its help.
+pub(crate) fn game_parser() -> impl TypedValueParser<Value = GameName> {
+    PossibleValuesParser::new(GameName::ALL.iter().map(|it| it.name()))
+        .map(|text| text.parse().expect("one of the names listed"))
 }
 
 pub(crate) fn players(game: GameName, players: u64) -> Result<AnySetup, String> {
@@ -39,26 +46,40 @@ pub(crate) fn set_option(setup: &mut AnySetup, name: &str, value: &str) -> Resul
     let known: Vec<OptionInfo> = options(setup.game()).collect();
     let Some(option) = known.iter().find(|it| it.name == name) else {
         let names: Vec<&str> = known.iter().map(|it| it.name).collect();
-        return Err(format!("there is no option {}: there are {}", shown(name), names.join(", ")));
+        let remedy = there_are(&names, setup.game(), "options");
+        return Err(format!("there is no option {}: {remedy}", shown(name)));
     };
     setup.set(name, value).map_err(|bad| match bad {
         BadOption::Name | BadOption::Value if option.values.is_empty() => {
             format!("{name} cannot be {}: write {}", shown(value), option.help)
         }
         BadOption::Name | BadOption::Value => {
-            format!("{name} cannot be {}: write {}", shown(value), option.values.join(" or "))
+            format!("{name} cannot be {}: write {}", shown(value), either(&option.values))
         }
     })
 }
 
 pub(crate) fn add_module(setup: &mut AnySetup, name: &str) -> Result<(), String> {
     setup.set(MODULE, name).map_err(|_| {
-        let remedy = match modules(setup.game()).as_slice() {
-            [] => "this game has none yet".to_owned(),
-            known => format!("there are {}", known.join(", ")),
-        };
+        let remedy = there_are(&modules(setup.game()), setup.game(), "expansion modules");
         format!("there is no module {}: {remedy}", shown(name))
     })
+}
+
+/// What there is to choose from, or that there is nothing.
+fn there_are(known: &[&str], game: GameName, what: &str) -> String {
+    match known {
+        [] => format!("{game} has no {what}, so leave it out"),
+        known => format!("there are {}", known.join(", ")),
+    }
+}
+
+/// `a`, `a or b`, `a, b or c`.
+fn either(words: &[&str]) -> String {
+    match words {
+        [before @ .., last] if !before.is_empty() => format!("{} or {last}", before.join(", ")),
+        _ => words.concat(),
+    }
 }
 
 /// Checks the names of the seats.

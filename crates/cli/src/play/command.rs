@@ -13,7 +13,7 @@ pub(super) enum Command {
     Undo,
     /// So many sentences of what has happened.
     Log(usize),
-    /// Somebody's palace, or the own table again.
+    /// What somebody has, or the own table again.
     Look(Option<String>),
     Save(Option<String>),
     Record,
@@ -26,21 +26,11 @@ pub(super) enum Command {
 /// How many sentences `log` tells.
 const LOG: usize = 20;
 
+/// What can be typed in every game.
 pub(super) const HELP: &str = "\
-Choose by number, or write what to do:
-  take denar-3 florin-2            money of the display: one card, or several worth at most 5
-  buy 3 with denar-5 denar-4       the tile on square 3
-  build tower-9a at 2,0            a bought tile, or one of your reserve board
-  store tower-9a                   a bought tile, onto your reserve board
-  give tower-9a                    a bought tile, to the neutral player
-  remove 2,0                       a tile of your palace, onto your reserve board
-  exchange tower-9a at 2,0         a tile of your palace for one of your reserve board
-  stop                             nothing more in this turn
-Cells count from the start tile 0,0: so many to the right, so many down.
-
 Commands:
   0, back      one menu up
-  look         your table again; look NAME: somebody's palace
+  look         the table again; look NAME: what somebody has
   undo         take back your last action, if nothing new has come up since
   rule A-21    a rule in words; rule: the list of all rules
   log          what has happened; log 50, log all: more of it

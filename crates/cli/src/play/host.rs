@@ -6,10 +6,9 @@ use sabika_bots::{Bot as _, Course};
 use sabika_messages::{Messages, Names};
 use sabika_rules::{
     Game,
-    alhambra::Hands,
-    any::{AnyAction, AnyEvent, AnySetup, AnyView},
+    any::{AnyAction, AnyEvent},
     game::{Step, Turn},
-    kit::Seat,
+    kit::{Party, Seat},
     message::Tell,
 };
 
@@ -17,7 +16,7 @@ use super::{
     Args,
     command::{Command, HELP},
     console::Console,
-    drawing,
+    drawing, games,
     menu::{Chosen, Menu},
     save::File,
     screen::Screen,
@@ -53,11 +52,10 @@ impl Host {
     pub(super) fn new(course: Course, sitters: Vec<Sitter>, file: File, args: &Args) -> Host {
         let names = Names::in_game(course.record().setup(), course.record().names());
         let glyphs = if args.ascii { &drawing::ASCII } else { &drawing::BOXES };
-        let parties = course.game().scores().len();
         let messages = Rc::new(Messages::english());
         let mut host = Host {
             screen: Screen { names: names.clone(), glyphs, messages: messages.clone() },
-            teller: Teller { messages, names, parties },
+            teller: Teller { messages, names },
             seen: vec![0; sitters.len()],
             console: Console::open(),
             events: Vec::new(),
@@ -174,8 +172,7 @@ impl Host {
         }
         self.at_keyboard = Some(seat);
         self.show_table(seat)?;
-        let top =
-            Menu::of(self.course.game(), seat, &self.course.offered(seat), &self.teller.messages);
+        let top = Menu::of(self.course.game(), seat, &self.course.offered(seat), &self.screen);
         let mut opened: Vec<&Menu> = Vec::new();
         loop {
             let menu = opened.last().copied().unwrap_or(&top);
@@ -214,8 +211,7 @@ impl Host {
     }
 
     fn show_table(&mut self, seat: Seat) -> io::Result<()> {
-        let view = self.course.game().view(Some(seat));
-        let text = self.screen.table(&view);
+        let text = self.screen.table(self.course.game(), seat);
         self.console.print(&text)
     }
 
@@ -223,14 +219,10 @@ impl Host {
         let view = self.course.game().view(Some(seat));
         let mut text = String::from("\n");
         let marks = menu.marks();
-        if !marks.is_empty()
-            && let AnyView::Alhambra(view) = &view
-            && let Some(own) = view.own()
-        {
-            text += &self.screen.palace(&own.palace, &marks);
+        if let Some(palace) = games::palace(&view).filter(|_| !marks.is_empty()) {
+            text += &self.screen.palace(palace, &marks);
         }
-        text += &self.screen.task(&view);
-        text.push('\n');
+        text += &self.screen.task(&view, seat);
         text += &menu.text();
         self.console.print(&text)
     }
@@ -290,7 +282,7 @@ impl Host {
     /// Commands that change nothing in the game.
     fn answer(&mut self, command: &Command, seat: Seat) -> io::Result<()> {
         match command {
-            Command::Help => self.console.print(HELP),
+            Command::Help => self.help(seat),
             Command::Rule(id) => self.tell_rule(id.as_deref()),
             Command::Log(count) => self.tell_log(*count),
             Command::Look(None) => self.show_table(seat),
@@ -309,6 +301,12 @@ impl Host {
             | Command::Quit
             | Command::Action(_) => Ok(()),
         }
+    }
+
+    fn help(&mut self, seat: Seat) -> io::Result<()> {
+        let actions = games::actions(&self.course.game().view(Some(seat)));
+        let text = format!("Choose by number, or write what to do:\n{actions}\n{HELP}");
+        self.console.print(&text)
     }
 
     fn tell_rule(&mut self, id: Option<&str>) -> io::Result<()> {
@@ -345,10 +343,9 @@ impl Host {
         };
         let number = |seat: Seat| name.parse() == Ok(seat.0 + 1);
         let named = Seat::all(players).find(|&it| is_called(Some(it)) || number(it));
-        let party = named.map(Some).or_else(|| (players == 2 && is_called(None)).then_some(None));
-        let Some(party) = party else {
-            let all = self.screen.names.iter().take(self.teller.parties);
-            let all = all.collect::<Vec<_>>().join(", ");
+        let neutral = || is_called(None).then_some(Party::Neutral);
+        let Some(party) = named.map(Party::Seat).or_else(neutral) else {
+            let all = self.screen.names.iter().collect::<Vec<_>>().join(", ");
             return self.console.warn(&format!("Nobody here is called so: look at {all}."));
         };
         let text = self.screen.look(&self.course.game().view(Some(seat)), party);
@@ -369,10 +366,10 @@ impl Host {
         self.sitters.iter().filter(|it| matches!(it, Sitter::Human)).count()
     }
 
-    /// Hands are secret, and somebody else was at the keyboard.
+    /// There are secrets, and somebody else was at the keyboard.
     fn curtain_falls_for(&self, seat: Seat) -> bool {
-        let AnySetup::Alhambra(setup) = self.course.record().setup();
-        self.people() > 1 && setup.hands == Hands::Secret && self.at_keyboard != Some(seat)
+        let has_secrets = self.course.record().setup().has_secrets();
+        has_secrets && self.people() > 1 && self.at_keyboard != Some(seat)
     }
 
     /// Hides what was there until `seat` has come, who is then told what has happened meanwhile.

@@ -2,21 +2,23 @@
 
 use std::fmt::Write as _;
 
-use sabika_messages::{Messages, Names};
 use sabika_rules::{
     AnyGame, Game,
-    alhambra::{Action, Payment, Prompt, View, Ware},
-    any::{AnyAction, AnyView},
+    any::AnyAction,
     game::is_final,
-    kit::{Pos, Seat, TileId},
-    message::Tell as _,
-    palace::{Palace, wall},
+    kit::{Pos, Seat},
 };
 
-use super::style::{self, styled};
+use super::{
+    games,
+    screen::Screen,
+    style::{self, styled},
+};
 
 /// So many choices are listed at once; more are split into groups again.
 const FLAT: usize = 10;
+/// No list is longer than this.
+const LONGEST: usize = 20;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Menu {
@@ -27,7 +29,7 @@ pub(super) struct Menu {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Entry {
-    One { label: String, action: AnyAction },
+    One { label: String, action: AnyAction, cell: Option<Pos> },
     More { label: String, count: usize, menu: Menu },
 }
 
@@ -42,29 +44,22 @@ pub(super) enum Chosen<'a> {
 struct Choice {
     path: Vec<String>,
     action: AnyAction,
+    /// The cell of the own palace that it changes.
+    cell: Option<Pos>,
 }
 
 impl Menu {
     /// What `seat` is offered.
-    pub(super) fn of(
-        game: &AnyGame,
-        seat: Seat,
-        offered: &[AnyAction],
-        messages: &Messages,
-    ) -> Menu {
+    pub(super) fn of(game: &AnyGame, seat: Seat, offered: &[AnyAction], screen: &Screen) -> Menu {
         let view = game.view(Some(seat));
         let choice = |&action: &AnyAction| {
-            let mut path = match (&view, action) {
-                (AnyView::Alhambra(view), AnyAction::Alhambra(action)) => {
-                    path(view, &action, messages)
-                }
-            };
+            let mut path = games::path(&view, &action, screen);
             if let Some(last) = path.last_mut()
                 && !is_final(game, seat, &action)
             {
                 last.push_str(&styled(style::FAINT, " (can be undone)"));
             }
-            Choice { path, action }
+            Choice { path, action, cell: games::cell(&view, &action) }
         };
         Menu::grouped(String::new(), offered.iter().map(choice).collect(), 0)
     }
@@ -72,9 +67,9 @@ impl Menu {
     /// Groups choices by the word at `depth`; a single choice is no group.
     fn grouped(title: String, choices: Vec<Choice>, depth: usize) -> Menu {
         let is_short = depth > 0 && choices.len() <= FLAT;
-        if is_short || choices.iter().any(|it| it.path.len() <= depth + 1) && depth > 0 {
+        if is_short || depth > 0 && choices.iter().all(|it| it.path.len() <= depth + 1) {
             let entries = choices.into_iter().map(|it| it.entry(depth)).collect();
-            return Menu { title, entries };
+            return Menu { title, entries }.cut();
         }
         let mut groups: Vec<(String, Vec<Choice>)> = Vec::new();
         for choice in choices {
@@ -101,9 +96,26 @@ impl Menu {
             Some(Entry::More { menu, .. }) if entries.is_empty() => menu,
             last => {
                 entries.extend(last);
-                Menu { title, entries }
+                Menu { title, entries }.cut()
             }
         }
+    }
+
+    /// A list that is too long becomes a list of its parts.
+    fn cut(self) -> Menu {
+        let Menu { title, entries } = self;
+        if entries.len() <= LONGEST {
+            return Menu { title, entries };
+        }
+        let size = entries.len().div_ceil(entries.len().div_ceil(LONGEST));
+        let part = |entries: &[Entry]| {
+            let ends = [entries.first(), entries.last()].map(|it| it.map_or("", Entry::label));
+            let count = entries.iter().map(Entry::count).sum();
+            let menu = Menu { title: title.clone(), entries: entries.to_vec() };
+            Entry::More { label: ends.join(" ... "), count, menu }
+        };
+        let entries = entries.chunks(size).map(part).collect();
+        Menu { title, entries }
     }
 
     /// The entry with this number, counted from 1.
@@ -123,7 +135,7 @@ impl Menu {
         let mut marks: Vec<(Pos, usize)> = Vec::new();
         for (entry, number) in self.entries.iter().zip(1..) {
             let cell = match entry {
-                Entry::One { action, .. } => cell_of(action),
+                Entry::One { cell, .. } => *cell,
                 Entry::More { .. } => None,
             };
             match cell {
@@ -156,118 +168,46 @@ impl Menu {
     }
 }
 
+impl Entry {
+    fn label(&self) -> &str {
+        match self {
+            Entry::One { label, .. } | Entry::More { label, .. } => label,
+        }
+    }
+    /// How many actions it leads to.
+    fn count(&self) -> usize {
+        match self {
+            Entry::One { .. } => 1,
+            Entry::More { count, .. } => *count,
+        }
+    }
+}
+
 impl Choice {
     fn entry(self, depth: usize) -> Entry {
-        Entry::One { label: self.path[depth.min(self.path.len())..].join(" "), action: self.action }
-    }
-}
-
-fn cell_of(action: &AnyAction) -> Option<Pos> {
-    let AnyAction::Alhambra(action) = action;
-    match *action {
-        Action::Build { pos, .. } | Action::Remove { pos } | Action::Exchange { pos, .. } => {
-            Some(pos)
-        }
-        Action::Take { .. }
-        | Action::Buy { .. }
-        | Action::Store { .. }
-        | Action::Give { .. }
-        | Action::Stop
-        | Action::Module(_) => None,
-    }
-}
-
-fn path(view: &View, action: &Action, messages: &Messages) -> Vec<String> {
-    let placing = matches!(view.prompt(), Some(Prompt::Place { .. }));
-    let empty = Palace::default();
-    let palace = view.own().map_or(&empty, |own| &own.palace);
-    match *action {
-        Action::Take { cards } => {
-            let sum =
-                if cards.len() > 1 { format!(", {} together", cards.sum()) } else { String::new() };
-            vec!["take money:".into(), format!("{}{sum}", cards.to_string().trim_start())]
-        }
-        Action::Buy { ware, payment } => buy(view, ware, &payment, messages),
-        Action::Build { tile, pos } => {
-            let mut built = *palace;
-            let _ = built.build(tile, pos);
-            let words =
-                vec![format!("build {tile}"), format!("at {pos}{}", change(palace, &built))];
-            if placing { words } else { redesign(words) }
-        }
-        Action::Remove { pos } => {
-            let mut rest = *palace;
-            let tile = rest.remove(pos).ok();
-            let what = format!("{} from {pos}{}", name(tile), change(palace, &rest));
-            redesign(vec!["remove".into(), what])
-        }
-        Action::Exchange { tile, pos } => {
-            let mut after = *palace;
-            let old = after.exchange(tile, pos).ok();
-            let what = format!("for {} at {pos}{}", name(old), change(palace, &after));
-            redesign(vec![format!("exchange {tile}"), what])
-        }
-        Action::Store { tile } => vec![format!("store {tile} on your reserve board")],
-        Action::Give { tile } => {
-            vec![format!("give {tile} to {}", view.neutral.map_or("nobody", |it| it.name))]
-        }
-        Action::Stop if matches!(view.prompt(), Some(Prompt::Turn { acted: true, .. })) => {
-            vec!["stop here".into()]
-        }
-        Action::Stop => vec!["pass: nothing else is possible".into()],
-        Action::Module(own) => {
-            vec![format!("{}:", own.module()), messages.say(&own.message(), &Names::default())]
-        }
-    }
-}
-
-fn redesign(mut words: Vec<String>) -> Vec<String> {
-    words.insert(0, "redesign:".into());
-    words
-}
-
-fn buy(view: &View, ware: Ware, payment: &Payment, messages: &Messages) -> Vec<String> {
-    let square = view.market.iter().find(|it| ware == Ware::Square(it.square));
-    let what = match square.and_then(|it| Some((it, it.tile?))) {
-        Some((square, tile)) => {
-            format!("square {ware}, {tile} for {} {},", tile.price(), square.currency)
-        }
-        None => format!("{},", messages.say(&ware.message(), &Names::default())),
-    };
-    let price = view.price(ware).map_or(0, |it| u32::from(it.amount));
-    let how = match view.worth(payment).saturating_sub(price) {
-        0 => "exactly, so you may go on".to_owned(),
-        lost => format!("{lost} too much"),
-    };
-    vec!["buy".into(), what, format!("with{payment}: {how}")]
-}
-
-fn name(tile: Option<TileId>) -> &'static str {
-    tile.map_or("nothing", TileId::name)
-}
-
-/// What becomes of the longest wall.
-fn change(before: &Palace, after: &Palace) -> String {
-    match (wall::length(before), wall::length(after)) {
-        (before, after) if before == after => String::new(),
-        (before, after) => format!(", wall {before} -> {after}"),
+        let label = self.path[depth.min(self.path.len())..].join(" ");
+        Entry::One { label, action: self.action, cell: self.cell }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::rc::Rc;
+
     use sabika_bots::{luck::Seeded, random};
+    use sabika_messages::{Messages, Names};
     use sabika_rules::{
+        alhambra::Action,
         any::{AnySetup, GameName},
         game::Turn,
     };
 
-    use super::*;
+    use super::{super::drawing, *};
 
     fn choices(paths: &[&str]) -> Vec<Choice> {
         let action = AnyAction::Alhambra(Action::Stop);
         let path = |it: &&str| it.split('/').map(str::to_owned).collect();
-        paths.iter().map(|it| Choice { path: path(it), action }).collect()
+        paths.iter().map(|it| Choice { path: path(it), action, cell: None }).collect()
     }
 
     fn text(paths: &[&str]) -> String {
@@ -316,26 +256,63 @@ mod tests {
         }
     }
 
-    /// Whatever is offered can be reached by numbers, once, and no list is long.
     #[test]
-    fn every_action_is_somewhere_in_the_menu() {
-        let setup = AnySetup::new(GameName::Alhambra, 2).unwrap();
-        let (mut game, mut luck) = (AnyGame::new(&setup), Seeded::new(5));
-        let mut longest = 0;
+    fn shorter_paths_stand_beside_groups() {
+        let mut paths = vec!["throw/all".to_owned()];
+        paths.extend((0..6).map(|i| format!("throw/one/{i}")));
+        paths.extend((0..6).map(|i| format!("throw/two/{i}")));
+        let paths: Vec<&str> = paths.iter().map(String::as_str).collect();
+        assert_eq!(text(&paths), "throw\n  1  all\n  2  one (6 ways)\n  3  two (6 ways)\n");
+    }
+
+    #[test]
+    fn a_list_that_is_too_long_is_cut() {
+        let many: Vec<String> = (0..45).map(|i| format!("build/at {i}")).collect();
+        let many: Vec<&str> = many.iter().map(String::as_str).collect();
+        let text = text(&many);
+        assert_eq!(
+            text,
+            "build\n  1  at 0 ... at 14 (15 ways)\n  2  at 15 ... at 29 (15 ways)\n  \
+             3  at 30 ... at 44 (15 ways)\n"
+        );
+    }
+
+    /// Whatever is offered can be reached by numbers, once, and no list is long.
+    #[track_caller]
+    fn check_menus(game: GameName, players: u8, seed: u64) {
+        let setup = AnySetup::new(game, players).unwrap();
+        let names = ["Ana", "Ben", "Cleo", "Dora", "Emil", "Fay"].into_iter().take(players.into());
+        let screen = Screen {
+            names: Names::in_game(&setup, names),
+            glyphs: &drawing::BOXES,
+            messages: Rc::new(Messages::english()),
+        };
+        let (mut game, mut luck) = (AnyGame::new(&setup), Seeded::new(seed));
+        let (mut offered, mut longest) = (Vec::new(), 0);
         while game.turn() != Turn::Over {
-            let mut offered = Vec::new();
+            offered.clear();
             if let Some(seat) = game.turn().seat() {
                 game.actions(seat, &mut offered);
                 let mut found = Vec::new();
-                leaves(&Menu::of(&game, seat, &offered, &Messages::english()), &mut found);
+                leaves(&Menu::of(&game, seat, &offered, &screen), &mut found);
                 found.sort_by_key(ToString::to_string);
                 longest = longest.max(offered.len());
                 let mut expected = offered.clone();
                 expected.sort_by_key(ToString::to_string);
                 assert_eq!(found, expected);
+                let task = screen.task(&game.view(Some(seat)), seat);
+                assert!(task.ends_with(".\n") && !task.ends_with(": .\n"), "{task}");
             }
             random::step(&mut game, &mut luck, &mut offered);
         }
         assert!(longest > 30, "{longest}");
+    }
+
+    #[test]
+    fn every_action_is_somewhere_in_the_menu() {
+        for &game in GameName::ALL {
+            check_menus(game, 2, 5);
+            check_menus(game, 4, 6);
+        }
     }
 }

@@ -5,9 +5,9 @@ use std::{fmt::Write as _, rc::Rc};
 use sabika_messages::{Messages, Names};
 use sabika_rules::{
     AnyGame, Game,
-    alhambra::{Event, Party},
     any::AnyEvent,
-    kit::{Card, Seat},
+    game::{Happen, Points},
+    kit::{Party, Seat},
     message::{Arg, Message, Tell},
 };
 
@@ -18,8 +18,6 @@ use super::style::{self, styled};
 pub(super) struct Teller {
     pub(super) messages: Rc<Messages>,
     pub(super) names: Names,
-    /// How many score: the seats and, with two players, the neutral one.
-    pub(super) parties: usize,
 }
 
 impl Teller {
@@ -27,41 +25,29 @@ impl Teller {
         self.messages.say(message, &self.names)
     }
 
-    /// What has happened, `before` aside, a sentence a line; scorings as tables, cards that were
-    /// dealt together in one sentence.
+    /// What has happened, `before` aside, a sentence a line; scorings as tables, pieces that luck
+    /// brought together in one sentence.
     pub(super) fn news(&self, all: &[AnyEvent], before: usize) -> String {
         let (mut text, mut at) = (String::new(), before);
         while let Some(event) = all.get(at) {
-            let AnyEvent::Alhambra(event) = event;
             let rest = &all[at..];
-            let (told, count) = match *event {
-                Event::ScoringBegan { .. } => self.scoring(&all[..at], rest),
-                Event::CardDealt { seat, .. } => {
-                    let cards = cards_like(rest, |it| match *it {
-                        Event::CardDealt { seat: to, card } if to == seat => Some(card),
-                        _ => None,
-                    });
-                    let message = Message::new("card-dealt").with("seat", Arg::Seat(seat));
-                    self.cards(message, cards)
-                }
-                Event::CardDrawn { .. } => {
-                    let cards = cards_like(rest, |it| match *it {
-                        Event::CardDrawn { card } => Some(card),
-                        _ => None,
-                    });
-                    self.cards(Message::new("card-drawn"), cards)
-                }
-                _ => (self.say(&event.message()) + "\n", 1),
+            let (told, count) = match event.scoring() {
+                Some(_) => self.scoring(&all[..at], rest),
+                None => self.drawn(rest).unwrap_or_else(|| (self.say(&event.message()) + "\n", 1)),
             };
             text += &told;
-            at += count.max(1);
+            at += count;
         }
         text
     }
 
-    fn cards(&self, message: Message, cards: Vec<Card>) -> (String, usize) {
-        let count = cards.len();
-        (self.say(&message.with("card", Arg::Cards(cards))) + "\n", count)
+    /// The pieces that `events` begin with, if there are several of one sort; and how many.
+    fn drawn(&self, events: &[AnyEvent]) -> Option<(String, usize)> {
+        let (sentence, _) = events.first()?.drawn()?;
+        let alike = events.iter().map_while(|it| it.drawn().filter(|it| it.0 == sentence));
+        let pieces: Vec<Message> = alike.map(|(_, piece)| piece).collect();
+        let count = pieces.len();
+        (count > 1).then(|| (self.say(&sentence.of_pieces(pieces)) + "\n", count))
     }
 
     /// The scoring that `events` begin with: points with their reasons, party by party; and how
@@ -69,22 +55,14 @@ impl Teller {
     fn scoring(&self, before: &[AnyEvent], events: &[AnyEvent]) -> (String, usize) {
         let title = events.first().map(|it| self.say(&it.message())).unwrap_or_default();
         let mut text = format!("\n{}\n", styled(style::TITLE, &title));
-        let lines: Vec<(Party, String, u32)> = events[1..]
-            .iter()
-            .map_while(|AnyEvent::Alhambra(event)| match event {
-                Event::Scored { party, reason, points } => {
-                    Some((*party, self.say(&reason.message()), *points))
-                }
-                _ => None,
-            })
-            .collect();
-        for (index, name) in self.names.iter().enumerate().take(self.parties) {
-            let own = || lines.iter().filter(|(party, ..)| self.index(*party) == index);
-            let points: u32 = own().map(|(.., points)| points).sum();
+        let lines: Vec<Points> = events[1..].iter().map_while(Happen::points).collect();
+        for (index, name) in self.names.iter().enumerate() {
+            let own = || lines.iter().filter(|it| self.index(it.party) == index);
+            let points: u32 = own().map(|it| it.points).sum();
             let total = points + self.total(before, index);
             let _ = writeln!(text, "  {name}: {points} points, {total} in all");
-            for (_, reason, points) in own() {
-                let _ = writeln!(text, "  {points:5}  {reason}");
+            for Points { reason, points, .. } in own() {
+                let _ = writeln!(text, "  {points:5}  {}", self.say(reason));
             }
         }
         text.push('\n');
@@ -95,16 +73,13 @@ impl Teller {
     fn index(&self, party: Party) -> usize {
         match party {
             Party::Seat(seat) => seat.index(),
-            Party::Neutral => self.parties - 1,
+            Party::Neutral => self.names.iter().count() - 1,
         }
     }
 
     fn total(&self, events: &[AnyEvent], index: usize) -> u32 {
-        let points = |AnyEvent::Alhambra(event): &AnyEvent| match event {
-            Event::Scored { party, points, .. } if self.index(*party) == index => *points,
-            _ => 0,
-        };
-        events.iter().map(points).sum()
+        let all = events.iter().filter_map(Happen::points);
+        all.filter(|it| self.index(it.party) == index).map(|it| it.points).sum()
     }
 
     /// How the game has ended (A-63, A2-05).
@@ -127,9 +102,4 @@ impl Teller {
         }
         text
     }
-}
-
-/// The cards of the events at the beginning that are all of one sort.
-fn cards_like(events: &[AnyEvent], card: impl Fn(&Event) -> Option<Card>) -> Vec<Card> {
-    events.iter().map_while(|AnyEvent::Alhambra(event)| card(event)).collect()
 }

@@ -16,3 +16,21 @@ alcazaba-no-start-chip = der Startspielerchip liegt nicht in dieser Spalte ({ ki
 ## Was nicht zu lesen war
 
 expected-alcazaba-action = erwartet wird eine Aktion{ instead }: throw, place, build, remove, exchange, store, give, take oder name
+
+## Auf der Seite
+
+game-alcazaba = Alcazaba
+alcazaba-about = Das Würfelspiel mit den Plättchen des Grundspiels: Würfle um die besten Plättchen und baue mit ihnen deine Alhambra.
+alcazaba-line-turn = { $left ->
+    [0] Setze deinen Stein
+   *[other] Wirf noch einmal, setze deinen Stein oder baue deine Alhambra um
+}
+alcazaba-line-take = Dein Stein ist der beste in der Spalte { kind }: Was nimmst du?
+alcazaba-do-take = { $tile }
+alcazaba-do-start = Den Startspielerchip
+extra-tower = Zusätzlicher Turm des Würfelspiels
+extra-tower-none = Ohne
+extra-tower-added = Hinzugefügt
+extra-tower-added-hint = 55 Plättchen
+extra-tower-replacing = Ersetzt einen anderen Turm
+extra-tower-replacing-hint = 54 Plättchen; welcher Turm in der Schachtel bleibt, wird ausgelost

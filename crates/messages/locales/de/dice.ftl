@@ -2,15 +2,14 @@
 
 ## Spielmaterial
 
-# Im Akkusativ: steht nach 'bekommt' und 'hast'.
 dice-chip = { $chip ->
-    [points-1] den Punktechip mit dem Wert 1
-    [points-2] den Punktechip mit dem Wert 2
-    [points-3] den Punktechip mit dem Wert 3
-    [exchange] den Tauschchip
-    [push-back] den Verdrängungschip
-    [annul] den Annullierchip
-   *[black-die] den Chip für den schwarzen Würfel
+    [points-1] Punktechip mit dem Wert 1
+    [points-2] Punktechip mit dem Wert 2
+    [points-3] Punktechip mit dem Wert 3
+    [exchange] Tauschchip
+    [push-back] Verdrängungschip
+    [annul] Annullierchip
+   *[black-die] Chip für den schwarzen Würfel
 }
 # Ein Feld: so viele Symbole nach so vielen Würfen.
 dice-field = { kind }, Zeile { $line }, { $throws ->
@@ -24,8 +23,11 @@ dice-field = { kind }, Zeile { $line }, { $throws ->
 dice-starter-drawn = { $seat } wird als Startspieler ausgelost.
 dice-round-began = Runde { $round }: { $seat } beginnt.
 dice-start-chip-laid = Der Startspielerchip liegt in der Spalte { kind }.
-dice-chip-laid = Die Spalte { kind } bekommt { $chip }.
+dice-chip-laid = In der Spalte { kind } liegt ein Chip: { $chip }.
 dice-die-rolled = Ein Würfel zeigt: { kind }.
+dice-show = Die Würfel zeigen: { $pieces }.
+dice-bonus-fields = Bonusfelder: { $pieces }.
+dice-bonus-field = { kinds }: { $chip }
 dice-thrown-again = { $seat } wirft { $count } Würfel noch einmal.
 dice-throw-annulled = { $seat } annulliert den Wurf.
 dice-black-die-set = { $seat } legt den schwarzen Würfel hin: { kind }.
@@ -41,7 +43,7 @@ dice-points-marked = { $party } bekommt { $points ->
    *[other] { $points } Gebäudepunkte
 } der Art { kind } und steht auf Feld { $field }.
 dice-point-exchanged = { $seat } tauscht einen Punkt: { $to } statt { $from }.
-dice-chip-gained = { $party } bekommt { $chip }.
+dice-chip-gained = { $party } bekommt einen Chip: { $chip }.
 dice-starter-named = { $party } bestimmt { $seat } zum Startspieler der nächsten Runde.
 dice-reason-chips = Punktechips
 
@@ -50,7 +52,7 @@ dice-reason-chips = Punktechips
 dice-no-throw-left = du hast deine drei Würfe gemacht; setze deinen Stein
 dice-cannot-keep = diese Würfel kannst du nicht liegen lassen; lass nur liegen, was die Würfel zeigen, und wirf mindestens einen
 dice-no-symbol = kein Würfel zeigt die Art { kind }; wähle eine Art, die zu sehen ist
-dice-no-chip = du hast { $chip } nicht
+dice-no-chip = dieser Chip fehlt dir: { $chip }
 dice-nothing-to-annul = annullieren lässt sich nur der Wurf, den du gerade gemacht hast
 dice-black-die-is-set = der schwarze Würfel liegt schon; du darfst ihn nur einmal im Zug hinlegen
 dice-nobody-to-push = auf dem Feld, zu dem deine Würfel in der Spalte { kind } führen, steht kein Stein eines Gegners; setze deinen Stein, ohne zu verdrängen
@@ -66,3 +68,88 @@ expected-reward = erwartet wird points oder chip{ instead }
 expected-seat-number = erwartet wird die Nummer eines Spielers{ instead }: 1 bis 6
 expected-keep = erwartet wird das Wort „keep“{ instead }, wie in „throw keep garden-2 tower-1“
 expected-dice = erwartet werden Würfel zum Liegenlassen{ instead }, etwa garden-2; nenne jede Art nur einmal, in der Reihenfolge ihres Werts, und zusammen höchstens acht Würfel
+
+## Auf der Seite
+
+game-dice = Würfelspiel
+dice-about = Fünf Runden mit acht Würfeln: Setze deine Steine gut, gewinne Gebäudepunkte und Chips und liege in drei Wertungen auf den Leisten vorn. Wie viele Punktechips welchen Wert haben, ist rekonstruiert.
+dice-round = Runde { $round } von 5
+dice-area = Würfelbereich
+dice-dice = Würfel
+dice-keys = 1 bis 8: einen Würfel liegen lassen oder eine Antwort wählen. T: noch einmal werfen. C: bestätigen. B: zum Spielplan. U: rückgängig. R: wiederholen. Esc: Auswahl aufheben.
+dice-line-turn = { $left ->
+    [0] Setze deinen Stein
+   *[other] Lass Würfel liegen und wirf noch einmal, oder setze deinen Stein
+}
+dice-line-reward = Dein Stein ist der beste in der Spalte { kind }: Was nimmst du?
+dice-line-points = { $points ->
+    [one] 1 Gebäudepunkt der Art { kind }: Vermerkst du ihn, oder tauschst du ihn?
+   *[other] { $points } Gebäudepunkte der Art { kind }: Vermerkst du sie, oder tauschst du einen?
+}
+dice-line-name = Wer beginnt die nächste Runde?
+dice-place = Zeile { $line }, { $throws ->
+    [1] links
+    [2] Mitte
+   *[3] rechts
+}
+dice-lands = Dein Stein kommt in { $place }{ $moved ->
+    [yes] , nach unten gerückt
+   *[no] { "" }
+}.
+dice-falls = Dein Stein fiele heraus: Von dort abwärts ist kein Feld frei.
+dice-sub-push = Dein Stein nimmt das Feld ein; der Stein dort rückt um ein Feld nach unten, und so weiter.
+dice-sub-annul = Der Wurf ist ungültig, als hättest du ihn nicht gemacht.
+dice-sub-black = Ein Symbol mehr, gleich was du in diesem Zug noch wirfst.
+dice-sub-setting = Welche Art soll der schwarze Würfel zeigen?
+dice-throw = { $count ->
+    [one] 1 Würfel noch einmal werfen
+    [8] Alle Würfel noch einmal werfen
+   *[other] { $count } Würfel noch einmal werfen
+}
+dice-do-annul = Wurf annullieren
+dice-do-place = Setzen: { $count } × { kind }
+dice-do-push = Verdrängen: { $count } × { kind }
+dice-do-points = Zwei Gebäudepunkte
+dice-do-chip = Ein Punkt und ein Chip: { $chip }
+dice-do-mark = Ohne Tausch vermerken
+dice-do-exchange = Stattdessen einen Punkt der Art { kind }
+dice-do-name = { $name } beginnt
+dice-die = Würfel { $number }: { kind }{ $kept ->
+    [yes] , bleibt liegen
+   *[no] { "" }
+}
+dice-black = Schwarzer Würfel: { kind }
+dice-throws = { $count ->
+    [one] 1 Wurf von 3
+   *[other] { $count } Würfe von 3
+}
+# Im Akkusativ wie 'dice-chip'.
+dice-start-chip = Startspielerchip
+dice-starts = Beginnt diese Runde
+dice-own-chips = Deine Chips
+# $chip ist 'dice-chip', im Akkusativ.
+dice-own-chip = { $chip }{ $count ->
+    [one] { "" }
+   *[other] , { $count }-mal
+}{ $usable ->
+    [yes] : jetzt verwendbar
+   *[no] { "" }
+}
+dice-stones-left = { $count ->
+    [0] kein Stein mehr
+    [one] noch 1 Stein
+   *[other] noch { $count } Steine
+}
+dice-column = { $kind }: { $count ->
+    [0] keine Steine.
+   *[other] { $stones }.
+}
+dice-stone-at = { $name }, { $place }
+dice-tracks-title = Gebäude, Wertung { $scoring }
+dice-tracks-hint = Auf demselben Feld ist der untere Stein besser.
+dice-track = { $kind }: { $count ->
+    [0] niemand
+   *[other] { $stones }
+}
+dice-on-track = { $name } auf Feld { $field }
+scene-chips = Punktechips

@@ -145,6 +145,10 @@ bad-step = Schritt { $step } wird abgelehnt: { $why }
 ## Was geschehen ist
 
 card-dealt = { $seat } bekommt als Startgeld { $card }.
+dealt = { $seat } bekommt als Startgeld { $pieces }.
+drawn = Neu: { $pieces }.
+one-piece = { $piece }
+pieces = { $count } × { $piece }
 card-drawn = Die Auslage bekommt { $card }.
 guest-drawn = Eine Karte wird aufgedeckt ({ $module }).
 scoring-drawn = Wertungskarte { $scoring ->

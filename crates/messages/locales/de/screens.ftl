@@ -27,7 +27,7 @@ hero-lead = Gegen gute Bots oder mit anderen an einem Bildschirm. Ohne Konto, oh
 hero-picture = Der Hof eines Palasts in der Dämmerung, durch einen Bogen gesehen: ein Wasserbecken, ein roter Turm, verschneite Berge
 play-now = Jetzt spielen
 # Was der Knopf beginnt. $level ist easy, middling, strong oder mixed.
-play-starts = Alhambra: { $persons ->
+play-starts = { $game }: { $persons ->
     [0] { bots-only }
     [1] du und { bots-told }
    *[other] { $bots ->
@@ -76,6 +76,7 @@ read-rules = Regeln lesen
 ## Ein Spiel wählen
 
 start = Spiel beginnen
+game = Spiel
 players = Spieler
 seats = Wer spielt
 # So heißt, wer keinen Namen angibt. Im Verlauf steht „Gast nimmt Denar 5“: Es muss ein Name sein können.
@@ -129,7 +130,7 @@ stage-over = { $count ->
     [one] { $winners } hat gewonnen
    *[other] { $winners } haben gemeinsam gewonnen
 }
-game-meta = { $date } · { $edition } · { $steps ->
+steps-count = { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
 }
@@ -198,5 +199,5 @@ rules-all = Das ganze Regelbuch
 ## Erweiterungsmodule
 
 modules = Erweiterungsmodule
-modules-load = Erweiterungsmodule zeigen
-modules-load-hint = Die Macht des Sultans: vier Module, einzeln oder zusammen. Sie werden nur einmal geladen.
+modules-load = Alle Spiele und Erweiterungen zeigen
+modules-load-hint = Das Würfelspiel, Alcazaba und die vier Module von „Die Macht des Sultans“. Sie werden nur einmal geladen.

@@ -102,7 +102,6 @@ line-place-or-give = { $count ->
    *[other] Baue deine { $count } Plättchen, lege sie auf das Reservefeld oder gib sie an { $neutral }
 }
 line-wait = { $name } ist an der Reihe
-line-dealing = Karten und Plättchen werden verteilt
 line-over = Das Spiel ist zu Ende
 line-abandoned = Dieses Spiel wurde aufgegeben
 line-past = Schritt { $step } von { $steps }
@@ -152,15 +151,12 @@ log = Was geschehen ist
 log-start = Beginn
 since-your-turn = Seit deinem Zug
 show-scoring = Zeigen
-drawn = Neu: { $pieces }
-one-piece = { $piece }
 party-points = { $party } +{ $points }
 money-taken-forgotten = { $seat } nimmt { $count ->
     [one] 1 Geldkarte
    *[other] { $count } Geldkarten
 }.
 paid-forgotten = { $seat } zahlt.
-card-dealt-forgotten = { $seat } bekommt eine Karte als Startgeld.
 
 ## Rund um den Tisch
 

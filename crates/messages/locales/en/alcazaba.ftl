@@ -16,3 +16,21 @@ alcazaba-no-start-chip = the starting player chip does not lie in the column of 
 ## What could not be read
 
 expected-alcazaba-action = expected an action{ instead }: throw, place, build, remove, exchange, store, give, take or name
+
+## On the page
+
+game-alcazaba = Alcazaba
+alcazaba-about = The dice game with the tiles of the base game: throw for the best tiles and build your Alhambra with them.
+alcazaba-line-turn = { $left ->
+    [0] Place your stone
+   *[other] Throw again, place your stone, or redesign your Alhambra
+}
+alcazaba-line-take = Your stone is the best in { kinds }: what do you take?
+alcazaba-do-take = { $tile }
+alcazaba-do-start = The starting player chip
+extra-tower = Extra tower of the dice game
+extra-tower-none = Without
+extra-tower-added = Added
+extra-tower-added-hint = 55 tiles
+extra-tower-replacing = Replaces another tower
+extra-tower-replacing-hint = 54 tiles; which tower stays in the box is drawn

@@ -25,6 +25,9 @@ dice-round-began = Round { $round }: { $seat } starts.
 dice-start-chip-laid = The starting player chip lies in the column of the { kinds }.
 dice-chip-laid = In the column of the { kinds } lies { $chip }.
 dice-die-rolled = A die shows { kind }.
+dice-show = The dice show { $pieces }.
+dice-bonus-fields = Bonus fields: { $pieces }.
+dice-bonus-field = { kinds }: { $chip }
 dice-thrown-again = { $seat } throws { $count ->
     [one] 1 die
    *[other] { $count } dice
@@ -68,3 +71,86 @@ expected-reward = expected points or chip{ instead }
 expected-seat-number = expected the number of a seat, 1 to 6{ instead }
 expected-keep = expected the word "keep"{ instead }, as in "throw keep garden-2 tower-1"
 expected-dice = expected dice to keep{ instead }, such as garden-2, each kind once and in the order of their value, eight at most
+
+## On the page
+
+game-dice = Dice game
+dice-about = Five rounds with eight dice: place your stones well, win building points and chips, and lead the tracks in three scorings. How many point chips have which value is reconstructed.
+dice-round = Round { $round } of 5
+dice-area = Dice area
+dice-dice = Dice
+dice-keys = 1 to 8: keep a die, or choose an answer. T: throw again. C: confirm. B: to the board. U: undo. R: redo. Esc: let go.
+dice-line-turn = { $left ->
+    [0] Place your stone
+   *[other] Keep dice and throw again, or place your stone
+}
+dice-line-reward = Your stone is the best in { kinds }: what do you take?
+dice-line-points = { $points ->
+    [one] 1 building point in { kinds }: mark it or exchange it?
+   *[other] { $points } building points in { kinds }: mark them or exchange one?
+}
+dice-line-name = Who starts the next round?
+dice-place = line { $line }, { $throws ->
+    [1] left
+    [2] middle
+   *[3] right
+}
+dice-lands = Your stone will lie in { $place }{ $moved ->
+    [yes] , moved back
+   *[no] { "" }
+}.
+dice-falls = Your stone would fall out: no field is free from there down.
+dice-sub-push = Your stone takes the field; the stone there goes one down, and so on.
+dice-sub-annul = The throw is void, as if it had not been made.
+dice-sub-black = One more symbol, whatever is thrown later in this turn.
+dice-sub-setting = Which kind shall the black die show?
+dice-throw = { $count ->
+    [one] Throw 1 die again
+    [8] Throw all dice again
+   *[other] Throw { $count } dice again
+}
+dice-do-annul = Annul the throw
+dice-do-place = Place: { $count } × { kind }
+dice-do-push = Push back: { $count } × { kind }
+dice-do-points = Two building points
+dice-do-chip = One point and { $chip }
+dice-do-mark = Mark as they are
+dice-do-exchange = A point in { kinds } instead
+dice-do-name = { $name } starts
+dice-die = Die { $number }: { kind }{ $kept ->
+    [yes] , kept
+   *[no] { "" }
+}
+dice-black = Black die: { kind }
+dice-throws = { $count ->
+    [one] 1 throw of 3
+   *[other] { $count } throws of 3
+}
+dice-start-chip = the starting player chip
+dice-starts = Starts this round
+dice-own-chips = Your chips
+dice-own-chip = { $chip }{ $count ->
+    [one] { "" }
+   *[other] , { $count } times
+}{ $usable ->
+    [yes] : can be used now
+   *[no] { "" }
+}
+dice-stones-left = { $count ->
+    [0] no stone left
+    [one] 1 stone left
+   *[other] { $count } stones left
+}
+dice-column = { $kind }: { $count ->
+    [0] no stones.
+   *[other] { $stones }.
+}
+dice-stone-at = { $name }, { $place }
+dice-tracks-title = Buildings, scoring { $scoring }
+dice-tracks-hint = On the same field the lower stone is better.
+dice-track = { $kind }: { $count ->
+    [0] nobody
+   *[other] { $stones }
+}
+dice-on-track = { $name } on { $field }
+scene-chips = Point chips

@@ -137,6 +137,10 @@ bad-step = step { $step } is refused: { $why }
 ## What has happened
 
 card-dealt = { $seat } is dealt { $card }.
+dealt = { $seat } is dealt { $pieces }.
+drawn = New: { $pieces }.
+one-piece = { $piece }
+pieces = { $count } × { $piece }
 card-drawn = The display gets { $card }.
 guest-drawn = A card of { $module } comes up.
 scoring-drawn = Scoring card { $scoring ->

@@ -27,7 +27,7 @@ hero-lead = Against good bots, or with others at one screen. No account, nothing
 hero-picture = The court of a palace at dusk, seen through an arch: a pool, a red tower, snowy mountains
 play-now = Play now
 # What the button starts. $level is easy, middling, strong or mixed.
-play-starts = Alhambra: { $persons ->
+play-starts = { $game }: { $persons ->
     [0] { bots-only }
     [1] you and { bots-told }
    *[other] { $bots ->
@@ -76,6 +76,7 @@ read-rules = Read the rules
 ## Choosing a game
 
 start = Start the game
+game = Game
 players = Players
 seats = Who plays
 # The name of a person who gave none. The log says 'Guest takes denar 5', so it must read as a name.
@@ -129,7 +130,7 @@ stage-over = { $count ->
     [one] { $winners } won
    *[other] { $winners } won together
 }
-game-meta = { $date } · { $edition } · { $steps ->
+steps-count = { $steps ->
     [one] 1 step
    *[other] { $steps } steps
 }
@@ -198,5 +199,5 @@ rules-all = The whole rulebook
 ## Expansion modules
 
 modules = Expansion modules
-modules-load = Show the expansion modules
-modules-load-hint = Power of the Sultan: four modules, alone or together. They are loaded once.
+modules-load = Show all games and expansions
+modules-load-hint = The dice game, Alcazaba, and the four modules of Power of the Sultan. They are loaded once.

@@ -108,7 +108,6 @@ line-place-or-give = { $count ->
    *[other] Place your { $count } tiles, put them into the reserve or give them to { $neutral }
 }
 line-wait = { $name } is to act
-line-dealing = Cards and tiles are dealt
 line-over = The game is over
 line-abandoned = This game was given up
 line-past = Step { $step } of { $steps }
@@ -157,15 +156,12 @@ log = What has happened
 log-start = The start
 since-your-turn = Since your turn
 show-scoring = Show
-drawn = New: { $pieces }
-one-piece = { $piece }
 party-points = { $party } +{ $points }
 money-taken-forgotten = { $seat } takes { $count ->
     [one] 1 money card
    *[other] { $count } money cards
 }.
 paid-forgotten = { $seat } pays.
-card-dealt-forgotten = { $seat } is dealt a card.
 
 ## Around the table
 

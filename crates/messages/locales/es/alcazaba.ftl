@@ -16,3 +16,21 @@ alcazaba-no-start-chip = la ficha de jugador inicial no está en la columna de {
 ## Qué no se pudo leer
 
 expected-alcazaba-action = se esperaba una acción{ instead }: throw, place, build, remove, exchange, store, give, take o name
+
+## En la página
+
+game-alcazaba = Alcazaba
+alcazaba-about = El juego de dados con las losetas del juego básico: tira los dados por las mejores losetas y construye con ellas tu alhambra.
+alcazaba-line-turn = { $left ->
+    [0] Coloca tu piedra
+   *[other] Vuelve a tirar, coloca tu piedra o rediseña tu alhambra
+}
+alcazaba-line-take = Tu piedra es la mejor de la columna de { kinds }: ¿qué tomas?
+alcazaba-do-take = { $tile }
+alcazaba-do-start = La ficha de jugador inicial
+extra-tower = Torre adicional del juego de dados
+extra-tower-none = Sin ella
+extra-tower-added = Añadida
+extra-tower-added-hint = 55 losetas
+extra-tower-replacing = Sustituye a otra torre
+extra-tower-replacing-hint = 54 losetas; se sortea qué torre se queda en la caja

@@ -26,6 +26,9 @@ dice-round-began = Ronda { $round }: empieza { $seat }.
 dice-start-chip-laid = La ficha de jugador inicial está en la columna de { kinds }.
 dice-chip-laid = En la columna de { kinds } está { $chip }.
 dice-die-rolled = Un dado muestra: { kind }.
+dice-show = Los dados muestran: { $pieces }.
+dice-bonus-fields = Casillas de bonificación: { $pieces }.
+dice-bonus-field = { kinds }: { $chip }
 dice-thrown-again = { $seat } vuelve a tirar { $count ->
     [one] 1 dado
    *[other] { $count } dados
@@ -69,3 +72,87 @@ expected-reward = se esperaba points o chip{ instead }
 expected-seat-number = se esperaba el número de un jugador (del 1 al 6){ instead }
 expected-keep = se esperaba la palabra «keep»{ instead }, como en «throw keep garden-2 tower-1»
 expected-dice = se esperaban dados que conservar{ instead }, como garden-2: cada tipo una sola vez, en el orden de su valor y ocho dados como mucho
+
+## En la página
+
+game-dice = Juego de dados
+dice-about = Cinco rondas con ocho dados: coloca bien tus piedras, gana puntos de edificio y fichas, y ve en cabeza en las escalas en tres puntuaciones. Cuántas fichas de puntos tienen cada valor está reconstruido.
+dice-round = Ronda { $round } de 5
+dice-area = Zona de dados
+dice-dice = Dados
+dice-keys = 1 a 8: conservar un dado o elegir una respuesta. T: volver a tirar. C: confirmar. B: al tablero. U: deshacer. R: rehacer. Esc: cancelar la selección.
+dice-line-turn = { $left ->
+    [0] Coloca tu piedra
+   *[other] Conserva dados y vuelve a tirar, o coloca tu piedra
+}
+dice-line-reward = Tu piedra es la mejor de la columna de { kinds }: ¿qué tomas?
+dice-line-points = { $points ->
+    [one] 1 punto de edificio en { kinds }: ¿lo anotas o lo cambias?
+   *[other] { $points } puntos de edificio en { kinds }: ¿los anotas o cambias uno?
+}
+dice-line-name = ¿Quién empieza la ronda siguiente?
+# Va detrás de 'en la' en 'dice-lands'.
+dice-place = fila { $line }, { $throws ->
+    [1] casilla izquierda
+    [2] casilla central
+   *[3] casilla derecha
+}
+dice-lands = Tu piedra quedará en la { $place }{ $moved ->
+    [yes] , la siguiente libre
+   *[no] { "" }
+}.
+dice-falls = Tu piedra quedaría fuera: de ahí hacia abajo no hay ninguna casilla libre.
+dice-sub-push = Tu piedra ocupa la casilla; la piedra que está allí baja una, y así sucesivamente.
+dice-sub-annul = La tirada es nula, como si no se hubiera hecho.
+dice-sub-black = Un símbolo más, salga lo que salga después en este turno.
+dice-sub-setting = ¿Qué tipo debe mostrar el dado negro?
+dice-throw = { $count ->
+    [one] Volver a tirar 1 dado
+    [8] Volver a tirar todos los dados
+   *[other] Volver a tirar { $count } dados
+}
+dice-do-annul = Anular la tirada
+dice-do-place = Colocar: { $count } × { kind }
+dice-do-push = Desplazar: { $count } × { kind }
+dice-do-points = Dos puntos de edificio
+dice-do-chip = Un punto y { $chip }
+dice-do-mark = Anotar sin cambios
+dice-do-exchange = En su lugar, un punto en { kinds }
+dice-do-name = Empieza { $name }
+dice-die = Dado { $number }: { kind }{ $kept ->
+    [yes] , conservado
+   *[no] { "" }
+}
+dice-black = Dado negro: { kind }
+dice-throws = { $count ->
+    [one] 1 tirada de 3
+   *[other] { $count } tiradas de 3
+}
+dice-start-chip = la ficha de jugador inicial
+dice-starts = Empieza esta ronda
+dice-own-chips = Tus fichas
+dice-own-chip = { $chip }{ $count ->
+    [one] { "" }
+   *[other] , { $count } veces
+}{ $usable ->
+    [yes] : se puede usar ahora
+   *[no] { "" }
+}
+dice-stones-left = { $count ->
+    [0] no quedan piedras
+    [one] queda 1 piedra
+   *[other] quedan { $count } piedras
+}
+dice-column = { $kind }: { $count ->
+    [0] ninguna piedra.
+   *[other] { $stones }.
+}
+dice-stone-at = { $name }, { $place }
+dice-tracks-title = Edificios, puntuación { $scoring }
+dice-tracks-hint = En una misma casilla, es mejor la piedra que está más abajo.
+dice-track = { $kind }: { $count ->
+    [0] nadie
+   *[other] { $stones }
+}
+dice-on-track = { $name } en la casilla { $field }
+scene-chips = Fichas de puntos

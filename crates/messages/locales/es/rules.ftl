@@ -149,6 +149,10 @@ bad-step = se rechaza el paso { $step }: { $why }
 ## Lo que ha pasado
 
 card-dealt = { $seat } recibe { $card }.
+dealt = { $seat } recibe { $pieces }.
+drawn = Nuevo: { $pieces }.
+one-piece = { $piece }
+pieces = { $count } × { $piece }
 card-drawn = El mostrador recibe { $card }.
 guest-drawn = Sale una carta especial ({ $module }).
 scoring-drawn = Sale la carta de puntuación { $scoring ->

@@ -27,7 +27,7 @@ hero-lead = Contra buenos bots o con más gente ante una pantalla. Sin cuenta, s
 hero-picture = El patio de un palacio al anochecer, visto a través de un arco: un estanque, una torre roja, montañas nevadas
 play-now = Jugar ahora
 # Lo que empieza el botón. $level es easy, middling, strong o mixed.
-play-starts = Alhambra: { $persons ->
+play-starts = { $game }: { $persons ->
     [0] { bots-only }
     [1] tú y { bots-told }
    *[other] { $bots ->
@@ -76,6 +76,7 @@ read-rules = Leer las reglas
 ## Elegir una partida
 
 start = Empezar la partida
+game = Juego
 players = Jugadores
 seats = Quién juega
 # El nombre de quien no da ninguno. El historial dice «Huésped toma denar 5», así que debe servir de nombre.
@@ -129,7 +130,7 @@ stage-over = { $count ->
     [one] Ganó { $winners }
    *[other] Ganaron { $winners }
 }
-game-meta = { $date } · { $edition } · { $steps ->
+steps-count = { $steps ->
     [one] 1 paso
    *[other] { $steps } pasos
 }
@@ -198,5 +199,5 @@ rules-all = Todo el reglamento
 ## Módulos de expansión
 
 modules = Módulos de expansión
-modules-load = Mostrar los módulos de expansión
-modules-load-hint = El poder del sultán: cuatro módulos, por separado o juntos. Se cargan una sola vez.
+modules-load = Mostrar todos los juegos y expansiones
+modules-load-hint = El juego de dados, Alcazaba y los cuatro módulos de «El poder del sultán». Se cargan una sola vez.

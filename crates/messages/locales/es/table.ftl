@@ -118,7 +118,6 @@ line-place-or-give = { $count ->
    *[other] Construye tus { $count } losetas, déjalas en la reserva o dáselas a { $neutral }
 }
 line-wait = Turno de { $name }
-line-dealing = Se reparten cartas y losetas
 line-over = La partida ha terminado
 line-abandoned = Esta partida se abandonó
 line-past = Paso { $step } de { $steps }
@@ -167,15 +166,12 @@ log = Lo que ha pasado
 log-start = Inicio
 since-your-turn = Desde tu turno
 show-scoring = Ver
-drawn = Nuevo: { $pieces }
-one-piece = { $piece }
 party-points = { $party } +{ $points }
 money-taken-forgotten = { $seat } toma { $count ->
     [one] 1 carta de dinero
    *[other] { $count } cartas de dinero
 }.
 paid-forgotten = { $seat } paga.
-card-dealt-forgotten = { $seat } recibe una carta.
 
 ## Alrededor de la mesa
 

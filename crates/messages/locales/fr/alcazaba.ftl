@@ -16,3 +16,21 @@ alcazaba-no-start-chip = le jeton premier joueur n’est pas dans la colonne des
 ## Ce qui n’a pas pu être lu
 
 expected-alcazaba-action = il faut ici une action{ instead } : throw, place, build, remove, exchange, store, give, take ou name
+
+## Sur la page
+
+game-alcazaba = Alcazaba
+alcazaba-about = Le jeu de dés avec les tuiles du jeu de base : lancez les dés pour les meilleures tuiles et construisez avec elles votre Alhambra.
+alcazaba-line-turn = { $left ->
+    [0] Placez votre pion
+   *[other] Relancez, placez votre pion ou réaménagez votre Alhambra
+}
+alcazaba-line-take = Votre pion est le meilleur dans la colonne des { kinds } : que prenez-vous ?
+alcazaba-do-take = { $tile }
+alcazaba-do-start = Le jeton premier joueur
+extra-tower = Tour supplémentaire du jeu de dés
+extra-tower-none = Sans
+extra-tower-added = Ajoutée
+extra-tower-added-hint = 55 tuiles
+extra-tower-replacing = Remplace une autre tour
+extra-tower-replacing-hint = 54 tuiles ; la tour qui reste dans la boîte est tirée au sort

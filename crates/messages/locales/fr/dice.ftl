@@ -26,6 +26,9 @@ dice-round-began = Manche { $round } : { $seat } commence.
 dice-start-chip-laid = Le jeton premier joueur se trouve dans la colonne des { kinds }.
 dice-chip-laid = Dans la colonne des { kinds } se trouve { $chip }.
 dice-die-rolled = Un dé montre : { kind }.
+dice-show = Les dés montrent : { $pieces }.
+dice-bonus-fields = Cases bonus : { $pieces }.
+dice-bonus-field = { kinds } : { $chip }
 dice-thrown-again = { $seat } relance { $count ->
     [one] { $count } dé
    *[other] { $count } dés
@@ -70,3 +73,88 @@ expected-reward = il faut ici points ou chip{ instead }
 expected-seat-number = il faut ici un numéro de joueur (1 à 6){ instead }
 expected-keep = il faut ici le mot « keep »{ instead }, comme dans « throw keep garden-2 tower-1 »
 expected-dice = il faut ici des dés à garder{ instead }, par exemple garden-2 : chaque type une seule fois, dans l’ordre des valeurs, et huit dés au plus
+
+## Sur la page
+
+game-dice = Jeu de dés
+dice-about = Cinq manches avec huit dés : placez bien vos pions, gagnez des points de bâtiment et des jetons, et soyez en tête des pistes lors de trois décomptes. Le nombre de jetons de points de chaque valeur est reconstitué.
+dice-round = Manche { $round } sur 5
+dice-area = Zone des dés
+dice-dice = Dés
+dice-keys = 1 à 8 : garder un dé ou choisir une réponse. T : relancer. C : confirmer. B : aller au plateau. U : annuler. R : rétablir. Esc : abandonner le choix.
+dice-line-turn = { $left ->
+    [0] Placez votre pion
+   *[other] Gardez des dés et relancez, ou placez votre pion
+}
+dice-line-reward = Votre pion est le meilleur dans la colonne des { kinds } : que prenez-vous ?
+dice-line-points = { $points ->
+    [one] { $points } point de bâtiment pour les { kinds } : le noter ou l’échanger ?
+   *[other] { $points } points de bâtiment pour les { kinds } : les noter ou en échanger un ?
+}
+dice-line-name = Qui commence la manche suivante ?
+# Vient après « sur la » dans ’dice-lands’.
+dice-place = ligne { $line }, { $throws ->
+    [1] case de gauche
+    [2] case du milieu
+   *[3] case de droite
+}
+dice-lands = Votre pion ira sur la { $place }{ $moved ->
+    [yes] , la prochaine libre
+   *[no] { "" }
+}.
+dice-falls = Votre pion tomberait : de cette case jusqu’en bas, aucune n’est libre.
+dice-sub-push = Votre pion prend la case ; le pion qui s’y trouve descend d’une case, et ainsi de suite.
+dice-sub-annul = Le lancer est nul, comme s’il n’avait pas eu lieu.
+dice-sub-black = Un symbole de plus, quels que soient les lancers suivants de ce tour.
+dice-sub-setting = Quel type le dé noir doit-il montrer ?
+dice-throw = { $count ->
+    [one] Relancer { $count } dé
+    [8] Relancer tous les dés
+   *[other] Relancer { $count } dés
+}
+dice-do-annul = Annuler le lancer
+dice-do-place = Placer : { $count } × { kind }
+dice-do-push = Faire reculer : { $count } × { kind }
+dice-do-points = Deux points de bâtiment
+dice-do-chip = Un point et { $chip }
+dice-do-mark = Noter sans échange
+dice-do-exchange = À la place, un point pour les { kinds }
+dice-do-name = { $name } commence
+dice-die = Dé { $number } : { kind }{ $kept ->
+    [yes] , gardé
+   *[no] { "" }
+}
+dice-black = Dé noir : { kind }
+dice-throws = { $count ->
+    [one] { $count } lancer sur 3
+   *[other] { $count } lancers sur 3
+}
+dice-start-chip = le jeton premier joueur
+dice-starts = Commence cette manche
+dice-own-chips = Vos jetons
+# Le texte vide garde l’espace insécable devant le deux-points.
+dice-own-chip = { $chip }{ $count ->
+    [one] { "" }
+   *[other] , { $count } fois
+}{ $usable ->
+    [yes] { "" } : utilisable maintenant
+   *[no] { "" }
+}
+dice-stones-left = { $count ->
+    [0] plus de pion
+    [one] { $count } pion restant
+   *[other] { $count } pions restants
+}
+dice-column = { $kind } : { $count ->
+    [0] aucun pion.
+   *[other] { $stones }.
+}
+dice-stone-at = { $name }, { $place }
+dice-tracks-title = Bâtiments, décompte { $scoring }
+dice-tracks-hint = Sur une même case, le pion placé plus bas est meilleur.
+dice-track = { $kind } : { $count ->
+    [0] personne
+   *[other] { $stones }
+}
+dice-on-track = { $name } sur la case { $field }
+scene-chips = Jetons de points

@@ -158,6 +158,10 @@ bad-step = l’étape { $step } est refusée : { $why }
 ## Ce qui s’est passé
 
 card-dealt = { $seat } reçoit { $card }.
+dealt = { $seat } reçoit { $pieces }.
+drawn = Nouveau : { $pieces }.
+one-piece = { $piece }
+pieces = { $count } × { $piece }
 card-drawn = L’étalage reçoit { $card }.
 guest-drawn = Une carte particulière est révélée ({ $module }).
 scoring-drawn = La carte de décompte { $scoring ->

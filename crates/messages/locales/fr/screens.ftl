@@ -27,7 +27,7 @@ hero-lead = Contre de bons bots, ou à plusieurs devant un écran. Sans compte, 
 hero-picture = La cour d’un palais au crépuscule, vue à travers un arc : un bassin, une tour rouge, des montagnes enneigées
 play-now = Jouer
 # Ce que lance le bouton. $level vaut easy, middling, strong ou mixed.
-play-starts = Alhambra : { $persons ->
+play-starts = { $game } : { $persons ->
     [0] { bots-only }
     [1] vous et { bots-told }
    *[other] { $bots ->
@@ -76,6 +76,7 @@ read-rules = Lire les règles
 ## Choisir une partie
 
 start = Commencer
+game = Jeu
 players = Joueurs
 seats = Qui joue
 # Le nom de qui n’en donne pas. Le journal dit « Convive prend denar 5 » : cela doit pouvoir être un nom.
@@ -129,7 +130,7 @@ stage-over = { $count ->
     [one] { $winners } a gagné
    *[other] { $winners } ont gagné ensemble
 }
-game-meta = { $date } · { $edition } · { $steps ->
+steps-count = { $steps ->
     [one] { $steps } étape
    *[other] { $steps } étapes
 }
@@ -198,5 +199,5 @@ rules-all = Toutes les règles
 ## Modules d’extension
 
 modules = Modules d’extension
-modules-load = Montrer les modules d’extension
-modules-load-hint = Le pouvoir du sultan : quatre modules, seuls ou ensemble. Ils ne sont chargés qu’une fois.
+modules-load = Montrer tous les jeux et extensions
+modules-load-hint = Le jeu de dés, Alcazaba et les quatre modules du « Pouvoir du sultan ». Ils ne sont chargés qu’une fois.

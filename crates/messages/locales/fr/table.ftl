@@ -116,7 +116,6 @@ line-place-or-give = { $count ->
    *[other] Construisez vos { $count } tuiles, mettez-les en réserve ou cédez-les à { $neutral }
 }
 line-wait = { $name } doit jouer
-line-dealing = Distribution des cartes et des tuiles
 line-over = La partie est terminée
 line-abandoned = Cette partie a été abandonnée
 line-past = Étape { $step } sur { $steps }
@@ -165,15 +164,12 @@ log = Ce qui s’est passé
 log-start = Début
 since-your-turn = Depuis votre tour
 show-scoring = Voir
-drawn = Nouveau : { $pieces }
-one-piece = { $piece }
 party-points = { $party } +{ $points }
 money-taken-forgotten = { $seat } prend { $count ->
     [one] { $count } carte d’argent
    *[other] { $count } cartes d’argent
 }.
 paid-forgotten = { $seat } paie.
-card-dealt-forgotten = { $seat } reçoit une carte.
 
 ## Autour de la table
 

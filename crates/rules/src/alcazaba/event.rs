@@ -3,6 +3,7 @@
 use crate::{
     alhambra::{Reason, Scoring},
     dicing,
+    game::{Happen, Points},
     kit::{Building, Party, Pos, Seat, TileId},
     message::{Arg, Message, Tell},
     palace::Misfit,
@@ -103,6 +104,39 @@ impl Tell for Event {
                 .with("points", Arg::Number(points.into()))
                 .with("reason", Arg::Message(Box::new(reason.message()))),
             Event::GameOver => Message::new("game-over"),
+        }
+    }
+}
+
+impl Happen for Event {
+    fn turn(&self) -> Option<Seat> {
+        match self {
+            Event::Dicing(shared) => shared.turn(),
+            _ => None,
+        }
+    }
+    fn drawn(&self) -> Option<(Message, Message)> {
+        match *self {
+            Event::Dicing(shared) => shared.drawn(),
+            Event::TileLaid { tile } => {
+                let piece = Message::new("one-piece").with("piece", Arg::Tile(tile));
+                Some((Message::new("drawn"), piece))
+            }
+            _ => None,
+        }
+    }
+    fn scoring(&self) -> Option<Scoring> {
+        match self {
+            Event::ScoringBegan { scoring } => Some(*scoring),
+            _ => None,
+        }
+    }
+    fn points(&self) -> Option<Points> {
+        match *self {
+            Event::Scored { party, reason, points } => {
+                Some(Points { party, points, reason: reason.message(), line: reason.line() })
+            }
+            _ => None,
         }
     }
 }

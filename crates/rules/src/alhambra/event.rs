@@ -7,6 +7,7 @@ use super::{
     scoring::{Party, Reason},
 };
 use crate::{
+    game::{Happen, Points},
     kit::{Card, Pos, Seat, TileId},
     message::{Arg, Message, Tell},
 };
@@ -191,6 +192,40 @@ impl Tell for Event {
             }
             Event::GameOver => Message::new("game-over"),
             Event::Module(own) => own.message(),
+        }
+    }
+}
+
+impl Happen for Event {
+    fn turn(&self) -> Option<Seat> {
+        match self {
+            Event::TurnBegan { seat } => Some(*seat),
+            _ => None,
+        }
+    }
+    fn drawn(&self) -> Option<(Message, Message)> {
+        let piece = |arg| Message::new("one-piece").with("piece", arg);
+        match *self {
+            Event::CardDealt { seat, card } => {
+                Some((Message::new("dealt").with("seat", Arg::Seat(seat)), piece(Arg::Card(card))))
+            }
+            Event::CardDrawn { card } => Some((Message::new("drawn"), piece(Arg::Card(card)))),
+            Event::TileDrawn { tile, .. } => Some((Message::new("drawn"), piece(Arg::Tile(tile)))),
+            _ => None,
+        }
+    }
+    fn scoring(&self) -> Option<Scoring> {
+        match self {
+            Event::ScoringBegan { scoring } => Some(*scoring),
+            _ => None,
+        }
+    }
+    fn points(&self) -> Option<Points> {
+        match *self {
+            Event::Scored { party, reason, points } => {
+                Some(Points { party, points, reason: reason.message(), line: reason.line() })
+            }
+            _ => None,
         }
     }
 }

@@ -24,10 +24,10 @@ use crate::{
 };
 
 modules! {
-    #[cfg(feature = "modules")] sultan::Sultan,
-    #[cfg(feature = "modules")] caravanserai::Caravanserai,
-    #[cfg(feature = "modules")] moors::Moors,
-    #[cfg(feature = "modules")] score_cards::ScoreCards,
+    #[cfg(feature = "whole")] sultan::Sultan,
+    #[cfg(feature = "whole")] caravanserai::Caravanserai,
+    #[cfg(feature = "whole")] moors::Moors,
+    #[cfg(feature = "whole")] score_cards::ScoreCards,
     #[cfg(test)] fair::Fair,
 }
 

@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::modules::ModuleId;
 pub use crate::kit::Party;
 use crate::{
+    game::Line,
     kit::{Building, PerBuilding, Seat},
     majority,
     message::{Arg, Message, Tell},
@@ -58,6 +59,16 @@ pub enum Reason {
     Wall { length: u32 },
     /// Something of a module, such as a counter of its own.
     Module { by: ModuleId, item: u8 },
+}
+
+impl Reason {
+    pub(crate) const fn line(self) -> Line {
+        match self {
+            Reason::Majority { kind, place, shared_by } => Line::Kind { kind, place, shared_by },
+            Reason::Wall { .. } => Line::Wall,
+            Reason::Module { .. } => Line::Other,
+        }
+    }
 }
 
 impl Tell for Reason {

@@ -164,6 +164,12 @@ impl game::Setup for Setup {
         }
         Ok(())
     }
+    fn neutral(&self) -> Option<&'static str> {
+        (self.players == 2).then(|| self.edition.neutral_name())
+    }
+    fn has_secrets(&self) -> bool {
+        self.hands == Hands::Secret
+    }
     fn chosen(&self) -> Vec<(&'static str, String)> {
         let mut chosen = Vec::new();
         if self.edition != Edition::Classic {

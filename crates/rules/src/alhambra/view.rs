@@ -10,9 +10,9 @@ use super::{
     scoring::{Party, Reason, Standing, score},
 };
 use crate::{
-    game::Luck,
+    game::{Luck, Points},
     kit::{Building, Card, Cards, Currency, PerBuilding, Seat, TileId, TileSet},
-    message::Message,
+    message::{Message, Tell as _},
     palace::Palace,
 };
 
@@ -226,18 +226,24 @@ impl View {
         Modules::from_view(&self.modules, &mut NoLuck)
     }
 
-    /// What the next scoring would bring if it were now: calls `line` with whose points they are
-    /// (seats, then the neutral player), what for, and how many.
-    pub fn score_now(&self, mut line: impl FnMut(usize, Reason, u32)) {
-        let seats = self.players.iter().map(|it| Standing { counts: it.counts, wall: it.wall });
-        let neutral = self.neutral.map(|it| Standing { counts: it.counts, wall: 0 });
-        let standings: Vec<Standing> = seats.chain(neutral).collect();
-        let scoring = self.next_scoring();
-        score(scoring, &self.order(scoring), &standings, &mut line);
-        self.modules().score(scoring, &mut |party, reason, points| match party {
-            Party::Seat(seat) => line(seat.index(), reason, points),
-            Party::Neutral => line(self.players.len(), reason, points),
+    /// What the next scoring would bring if it were now.
+    pub fn score_now(&self) -> Vec<Points> {
+        let parties: Vec<(Party, Standing)> = self
+            .players
+            .iter()
+            .map(|it| (Party::Seat(it.seat), Standing { counts: it.counts, wall: it.wall }))
+            .chain(self.neutral.map(|it| (Party::Neutral, Standing { counts: it.counts, wall: 0 })))
+            .collect();
+        let standings: Vec<Standing> = parties.iter().map(|it| it.1).collect();
+        let (scoring, mut all) = (self.next_scoring(), Vec::new());
+        let mut line = |party, reason: Reason, points| {
+            all.push(Points { party, points, reason: reason.message(), line: reason.line() });
+        };
+        score(scoring, &self.order(scoring), &standings, |index, reason, points| {
+            line(parties[index].0, reason, points);
         });
+        self.modules().score(scoring, &mut line);
+        all
     }
 
     /// How likely the next scoring card is among the next `draws` money cards; `None` when none is
@@ -464,10 +470,12 @@ mod tests {
         let mut scene = Scene::new(3);
         scene.palace(Seat(0), "tower-12 1,0");
         let mut view = scene.game.view(Some(Seat(0)));
-        let points = |view: &View| {
-            let mut points = [0; 3];
-            view.score_now(|party, _, more| points[party] += more);
-            points
+        let points = |view: &View| -> [u32; 3] {
+            let own = |seat| {
+                let all = view.score_now().into_iter();
+                all.filter(|it| it.party == Party::Seat(Seat(seat))).map(|it| it.points).sum()
+            };
+            [0, 1, 2].map(own)
         };
         let wall = view.players[0].wall;
         assert_eq!((view.next_scoring(), points(&view)), (Scoring::I, [6 + wall, 0, 0]));

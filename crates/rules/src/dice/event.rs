@@ -6,6 +6,7 @@ use super::Chip;
 use crate::{
     alhambra::Scoring,
     dicing::{self, Field, on_field},
+    game::{Happen, Line, Points},
     kit::{Building, Party, Seat},
     message::{Arg, Message, Tell},
 };
@@ -89,6 +90,15 @@ impl Tell for Reason {
     }
 }
 
+impl Reason {
+    const fn line(self) -> Line {
+        match self {
+            Reason::Majority { kind, place } => Line::Kind { kind, place, shared_by: 1 },
+            Reason::Chips => Line::Other,
+        }
+    }
+}
+
 fn chip_arg(chip: Chip) -> Arg {
     Arg::Message(Box::new(Message::new("dice-chip").with("chip", Arg::Choice(chip.name()))))
 }
@@ -139,6 +149,41 @@ impl Tell for Event {
                 .with("points", Arg::Number(points.into()))
                 .with("reason", Arg::Message(Box::new(reason.message()))),
             Event::GameOver => Message::new("game-over"),
+        }
+    }
+}
+
+impl Happen for Event {
+    fn turn(&self) -> Option<Seat> {
+        match self {
+            Event::Dicing(shared) => shared.turn(),
+            _ => None,
+        }
+    }
+    fn drawn(&self) -> Option<(Message, Message)> {
+        match *self {
+            Event::Dicing(shared) => shared.drawn(),
+            Event::ChipLaid { column, chip } => {
+                let piece = Message::new("dice-bonus-field")
+                    .with("kind", Arg::Kind(column))
+                    .with("chip", chip_arg(chip));
+                Some((Message::new("dice-bonus-fields"), piece))
+            }
+            _ => None,
+        }
+    }
+    fn scoring(&self) -> Option<Scoring> {
+        match self {
+            Event::ScoringBegan { scoring } => Some(*scoring),
+            _ => None,
+        }
+    }
+    fn points(&self) -> Option<Points> {
+        match *self {
+            Event::Scored { party, reason, points } => {
+                Some(Points { party, points, reason: reason.message(), line: reason.line() })
+            }
+            _ => None,
         }
     }
 }

@@ -1,12 +1,12 @@
 //! What happens by itself: bonus fields, the neutral player, rewards, scorings (D-04, D-10, D-11, D-30
 //! to D-34, D2-02 to D2-04).
 
-use super::{Bonus, Chance, Chips, Dice, Event, Prompt, Reason, Refusal, Table};
+use super::{Bonus, Chance, Chips, Dice, Event, Prompt, Refusal, Table, scoring};
 use crate::{
     alhambra::Scoring,
     dicing::{self, Area, Field, Throws},
     game::Sink,
-    kit::{Building, Party, PerBuilding},
+    kit::{Building, Party},
 };
 
 impl Dice {
@@ -267,26 +267,14 @@ impl Table {
         events.push(Event::PointsMarked { party, kind, points, field });
     }
 
-    /// Rule D-33: places on each track, nobody level; and the point chips.
     pub(super) fn score(&mut self, scoring: Scoring, events: &mut Sink<'_, Event>) {
         events.push(Event::ScoringBegan { scoring });
-        let mut line = |table: &mut Table, party, reason, points: u32| {
-            table.party_mut(party).score += points as u16;
+        let before = *self;
+        let chips = before.parties().map(|party| (party, before.party(party).chips));
+        scoring::score(scoring, &before.tracks, chips, |party, reason, points| {
+            self.party_mut(party).score += points as u16;
             events.push(Event::Scored { party, reason, points });
-        };
-        let tracks: PerBuilding<super::Track> = self.tracks;
-        for kind in Building::ALL {
-            let prizes = scoring.prizes(kind.index());
-            for ((place, party), points) in (1..).zip(tracks[kind].ranking()).zip(prizes) {
-                line(self, party, Reason::Majority { kind, place }, *points);
-            }
-        }
-        for party in self.parties() {
-            let points = self.party_mut(party).chips.points();
-            if points > 0 {
-                line(self, party, Reason::Chips, points);
-            }
-        }
+        });
     }
 }
 
@@ -294,7 +282,7 @@ impl Table {
 mod tests {
     use super::{
         super::{
-            Chip, Setup,
+            Chip, Reason, Setup,
             scene::{ANA, BEN, Scene},
         },
         *,

@@ -2,6 +2,8 @@
 
 use super::{Field, Setup};
 use crate::{
+    alhambra::Scoring,
+    game::{Happen, Points},
     kit::{Building, Party, Seat},
     message::{Arg, Message, Tell},
 };
@@ -73,6 +75,30 @@ impl Tell for Event {
                 party("dice-starter-named", it).with("seat", Arg::Seat(seat))
             }
         }
+    }
+}
+
+impl Happen for Event {
+    fn turn(&self) -> Option<Seat> {
+        match self {
+            Event::TurnBegan { seat } => Some(*seat),
+            _ => None,
+        }
+    }
+    fn drawn(&self) -> Option<(Message, Message)> {
+        match *self {
+            Event::DieRolled { kind } => {
+                let piece = Message::new("kind").with("kind", Arg::Kind(kind));
+                Some((Message::new("dice-show"), piece))
+            }
+            _ => None,
+        }
+    }
+    fn scoring(&self) -> Option<Scoring> {
+        None
+    }
+    fn points(&self) -> Option<Points> {
+        None
     }
 }
 

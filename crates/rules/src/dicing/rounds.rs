@@ -29,6 +29,14 @@ impl Rounds {
     pub const fn is_last(&self) -> bool {
         self.number >= Rounds::COUNT
     }
+    /// The scoring that comes next, or came last at the end (D-33).
+    pub const fn next_scoring(&self) -> Scoring {
+        match self.number {
+            ..=1 => Scoring::I,
+            2 | 3 => Scoring::II,
+            _ => Scoring::III,
+        }
+    }
     pub(crate) fn begin(&mut self) -> Event {
         self.number += 1;
         self.mover = None;
@@ -56,11 +64,6 @@ impl Rounds {
     pub(crate) fn end(&mut self) -> Option<Scoring> {
         self.used = [0; _];
         self.starter = self.next_starter.take().or(self.starter);
-        match self.number {
-            1 => Some(Scoring::I),
-            3 => Some(Scoring::II),
-            Rounds::COUNT => Some(Scoring::III),
-            _ => None,
-        }
+        matches!(self.number, 1 | 3 | Rounds::COUNT).then(|| self.next_scoring())
     }
 }

@@ -47,4 +47,10 @@ impl game::Setup for Setup {
     fn chosen(&self) -> Vec<(&'static str, String)> {
         Vec::new()
     }
+    fn neutral(&self) -> Option<&'static str> {
+        self.has_neutral().then_some("Dirk")
+    }
+    fn has_secrets(&self) -> bool {
+        false
+    }
 }

@@ -1,7 +1,7 @@
 use super::{Lcg, Scene};
 use crate::{
-    alhambra::{Prompt, modules::ModuleId},
-    any::AnySetup,
+    alhambra::{Alhambra, Prompt, modules::ModuleId},
+    any::Listed as _,
     game::{Game, Turn},
     kit::{Seat, TileId, TileSet},
     message::Tell,
@@ -42,9 +42,9 @@ pub fn run_scenario(name: &str, text: &str) {
         }
     }
     let record = Record::read(&head).unwrap_or_else(|bad| panic!("{name}: {bad:?}"));
-    let AnySetup::Alhambra(setup) = *record.setup();
+    let setup = Alhambra::own_setup(record.setup()).expect("scenarios are of the base game");
     let names = record.names().to_vec();
-    let mut run = Run { scene: Scene::with(setup), names };
+    let mut run = Run { scene: Scene::with(*setup), names };
     for (number, given) in givens {
         run.given(given).unwrap_or_else(|why| panic!("{name}:{number}: {given}: {why}"));
     }

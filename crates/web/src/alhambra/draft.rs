@@ -10,10 +10,14 @@ use sabika_rules::{
         view::HandView,
     },
     kit::{Card, Cards, Currency, Notes, Pos, TileId},
+    palace::Palace,
 };
 
 use super::trial;
-use crate::pieces::arrange;
+use crate::{
+    pieces::arrange,
+    site::{self, Deed, Placing, Spot},
+};
 
 #[derive(Clone, PartialEq, Debug, Default)]
 pub enum Draft {
@@ -23,19 +27,10 @@ pub enum Draft {
     Take { places: Vec<usize> },
     /// A tile of the market or what a module sells, and what is paid for it.
     Buy { ware: Ware, payment: Payment },
-    /// A bought tile or one of the reserve, and where it goes.
-    Put { tile: TileId, spot: Option<Spot> },
-    /// A tile of the palace, to be put onto the reserve board.
-    Lift { pos: Pos },
+    /// A change of the palace.
+    Place(Placing),
     /// What a module lets one do, or an answer to its question.
     Own(ModuleAction),
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Spot {
-    Cell(Pos),
-    Reserve,
-    Neutral,
 }
 
 /// Something that was touched.
@@ -51,11 +46,8 @@ pub enum Touch {
     Purse(ModuleId, u8),
     /// An action of a module.
     Own(ModuleAction),
-    /// A bought tile, or one of the reserve.
-    Tile(TileId),
-    Cell(Pos),
-    Reserve,
-    Neutral,
+    /// Something of the own palace.
+    Site(site::Touch),
 }
 
 /// A touch changes the draft, or confirms it.
@@ -133,8 +125,10 @@ impl Draft {
         let Some(own) = view.own().filter(|_| is_placing(view)) else { return Draft::Nothing };
         let wished = wish.filter(|(tile, _)| own.waiting.contains(*tile));
         match (wished, own.waiting.iter().next()) {
-            (Some((tile, pos)), _) => Draft::Put { tile, spot: Some(Spot::Cell(pos)) },
-            (None, Some(tile)) => Draft::Put { tile, spot: None },
+            (Some((tile, pos)), _) => {
+                Draft::Place(Placing::Put { tile, spot: Some(Spot::Cell(pos)) })
+            }
+            (None, Some(tile)) => Draft::Place(Placing::Put { tile, spot: None }),
             (None, None) => Draft::Nothing,
         }
     }
@@ -189,36 +183,21 @@ impl Draft {
             }
             (Draft::Own(chosen), Touch::Own(action)) if *chosen == action => return Next::Confirm,
             (_, Touch::Own(action)) => Draft::Own(action),
-            (Draft::Lift { pos }, Touch::Tile(tile)) => {
-                Draft::Put { tile, spot: Some(Spot::Cell(*pos)) }
-            }
-            (Draft::Put { tile, .. }, Touch::Tile(same)) if *tile == same && !is_placing(view) => {
-                Draft::Nothing
-            }
-            (_, Touch::Tile(tile)) => Draft::Put { tile, spot: None },
-            (Draft::Put { tile, spot }, Touch::Cell(pos)) => {
-                if *spot == Some(Spot::Cell(pos)) {
-                    return Next::Confirm;
+            (draft @ Draft::Buy { .. }, Touch::Site(site::Touch::Cell(_))) => draft.clone(),
+            (draft, Touch::Site(touch)) => {
+                let palace = view.own().map_or_else(Palace::default, |it| it.palace);
+                match Placing::touched(draft.placing(), &palace, is_placing(view), touch) {
+                    site::Next::Confirm => return Next::Confirm,
+                    site::Next::Placing(Some(placing)) => Draft::Place(placing),
+                    // These mean nothing by themselves.
+                    site::Next::Placing(None)
+                        if matches!(touch, site::Touch::Reserve | site::Touch::Neutral) =>
+                    {
+                        draft.clone()
+                    }
+                    site::Next::Placing(None) => Draft::Nothing,
                 }
-                Draft::Put { tile: *tile, spot: Some(Spot::Cell(pos)) }
             }
-            (Draft::Lift { pos: same }, Touch::Cell(pos)) if *same == pos => Draft::Nothing,
-            (draft @ Draft::Buy { .. }, Touch::Cell(_)) => draft.clone(),
-            (_, Touch::Cell(pos)) => {
-                let tile = view.own().and_then(|it| it.palace.tile_at(pos));
-                if tile.is_some() { Draft::Lift { pos } } else { Draft::Nothing }
-            }
-            (Draft::Put { spot: Some(Spot::Reserve), .. } | Draft::Lift { .. }, Touch::Reserve)
-            | (Draft::Put { spot: Some(Spot::Neutral), .. }, Touch::Neutral) => {
-                return Next::Confirm;
-            }
-            (Draft::Put { tile, .. }, Touch::Reserve) => {
-                Draft::Put { tile: *tile, spot: Some(Spot::Reserve) }
-            }
-            (Draft::Put { tile, .. }, Touch::Neutral) => {
-                Draft::Put { tile: *tile, spot: Some(Spot::Neutral) }
-            }
-            (draft, Touch::Reserve | Touch::Neutral) => draft.clone(),
         };
         Next::Draft(draft)
     }
@@ -243,12 +222,13 @@ impl Draft {
                 Draft::Take { places } if places.contains(&place) => self.clone(),
                 _ => after(self, what),
             }),
-            (Touch::Ware(ware), Onto::Touch(Touch::Cell(_) | Touch::Reserve) | Onto::Hand) => {
-                Some(match self {
-                    Draft::Buy { ware: same, .. } if *same == ware => self.clone(),
-                    _ => after(self, what),
-                })
-            }
+            (
+                Touch::Ware(ware),
+                Onto::Touch(Touch::Site(site::Touch::Cell(_) | site::Touch::Reserve)) | Onto::Hand,
+            ) => Some(match self {
+                Draft::Buy { ware: same, .. } if *same == ware => self.clone(),
+                _ => after(self, what),
+            }),
             (Touch::Hand(card), Onto::Touch(Touch::Ware(ware))) => {
                 let needed = currency_of(view, ware);
                 let paid = needed.is_none_or(|it| it == card.currency());
@@ -270,18 +250,8 @@ impl Draft {
                 };
                 Some(draft)
             }
-            (Touch::Tile(tile), Onto::Touch(spot)) => {
-                let spot = match spot {
-                    Touch::Cell(pos) => Spot::Cell(pos),
-                    Touch::Reserve => Spot::Reserve,
-                    Touch::Neutral => Spot::Neutral,
-                    _ => return None,
-                };
-                Some(Draft::Put { tile, spot: Some(spot) })
-            }
-            (Touch::Cell(pos), Onto::Touch(Touch::Reserve)) => Some(Draft::Lift { pos }),
-            (Touch::Cell(pos), Onto::Touch(Touch::Tile(tile))) => {
-                Some(Draft::Put { tile, spot: Some(Spot::Cell(pos)) })
+            (Touch::Site(what), Onto::Touch(Touch::Site(onto))) => {
+                Placing::dropped(what, onto).map(Draft::Place)
             }
             _ => None,
         }
@@ -297,18 +267,16 @@ impl Draft {
             }
             Draft::Buy { ware, payment } => Some(Action::Buy { ware: *ware, payment: *payment }),
             Draft::Own(action) => Some(Action::Module(*action)),
-            Draft::Put { tile, spot } => {
-                let own = view.own()?;
-                Some(match (*spot)? {
-                    Spot::Cell(pos) if !is_placing(view) && own.palace.at(pos).is_some() => {
-                        Action::Exchange { tile: *tile, pos }
-                    }
-                    Spot::Cell(pos) => Action::Build { tile: *tile, pos },
-                    Spot::Reserve => Action::Store { tile: *tile },
-                    Spot::Neutral => Action::Give { tile: *tile },
+            Draft::Place(placing) => {
+                let palace = &view.own()?.palace;
+                Some(match placing.deed(palace, is_placing(view))? {
+                    Deed::Build { tile, pos } => Action::Build { tile, pos },
+                    Deed::Exchange { tile, pos } => Action::Exchange { tile, pos },
+                    Deed::Store { tile } => Action::Store { tile },
+                    Deed::Give { tile } => Action::Give { tile },
+                    Deed::Remove { pos } => Action::Remove { pos },
                 })
             }
-            Draft::Lift { pos } => Some(Action::Remove { pos: *pos }),
         }
     }
 
@@ -316,8 +284,16 @@ impl Draft {
     pub fn tile(&self, view: &View) -> Option<TileId> {
         match self {
             Draft::Buy { ware, .. } => tile_of(view, *ware),
-            Draft::Put { tile, .. } => Some(*tile),
-            Draft::Nothing | Draft::Take { .. } | Draft::Lift { .. } | Draft::Own(_) => None,
+            Draft::Place(placing) => placing.tile(),
+            Draft::Nothing | Draft::Take { .. } | Draft::Own(_) => None,
+        }
+    }
+
+    /// The change of the palace that it is.
+    pub fn placing(&self) -> Option<Placing> {
+        match self {
+            Draft::Place(placing) => Some(*placing),
+            _ => None,
         }
     }
 }
@@ -351,11 +327,7 @@ impl Touch {
             "display" => Touch::Display(which.parse().ok()?),
             "stall" => Touch::Ware(Ware::Square(which.parse().ok()?)),
             "hand" => Touch::Hand(which.parse().ok()?),
-            "tile" => Touch::Tile(which.parse().ok()?),
-            "cell" | "palace" => Touch::Cell(which.parse().ok()?),
-            "reserve" => Touch::Reserve,
-            "neutral" => Touch::Neutral,
-            _ => return None,
+            _ => Touch::Site(site::Touch::read(text)?),
         })
     }
 }
@@ -437,7 +409,10 @@ mod tests {
         assert_eq!(says(&draft, &view), "");
         let on_cell = touch(&draft, &view, "cell 0,1");
         assert_eq!(says(&on_cell, &view), "build tower-9a at 0,1");
-        assert_eq!(on_cell.touched(&view, Touch::Cell(Pos::new(0, 1))), Next::Confirm);
+        assert_eq!(
+            on_cell.touched(&view, Touch::Site(site::Touch::Cell(Pos::new(0, 1)))),
+            Next::Confirm
+        );
         assert_eq!(says(&touch(&draft, &view, "reserve"), &view), "store tower-9a");
         assert_eq!(says(&touch(&draft, &view, "neutral"), &view), "give tower-9a");
         let tile = "tower-9a".parse().expect("a tile");
@@ -453,7 +428,7 @@ mod tests {
         let view = scene.game.view(Some(mover));
         let lifted = touch(&Draft::Nothing, &view, "palace 1,0");
         assert_eq!(says(&lifted, &view), "remove 1,0");
-        assert_eq!(lifted.touched(&view, Touch::Reserve), Next::Confirm);
+        assert_eq!(lifted.touched(&view, Touch::Site(site::Touch::Reserve)), Next::Confirm);
         assert_eq!(
             says(&touch(&lifted, &view, "tile garden-10a"), &view),
             "exchange garden-10a at 1,0"

@@ -1,7 +1,7 @@
 //! Expansion modules on the page: one file each, and one line in the list below.
 
 // Without any in the list nothing here has a use.
-#![cfg_attr(not(feature = "modules"), allow(dead_code, unused_imports, unused_variables))]
+#![cfg_attr(not(feature = "whole"), allow(dead_code, unused_imports, unused_variables))]
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
@@ -17,10 +17,10 @@ use crate::{
 };
 
 parts! {
-    #[cfg(feature = "modules")] sultan,
-    #[cfg(feature = "modules")] caravanserai,
-    #[cfg(feature = "modules")] moors,
-    #[cfg(feature = "modules")] score_cards,
+    #[cfg(feature = "whole")] sultan,
+    #[cfg(feature = "whole")] caravanserai,
+    #[cfg(feature = "whole")] moors,
+    #[cfg(feature = "whole")] score_cards,
 }
 
 /// What a module has on the page.
@@ -120,7 +120,7 @@ fn panel<P: Part + 'static>(
     rule: &'static str,
     body: View,
 ) -> View {
-    let read = move |_| desk.rule.set(Some(rule.to_owned()));
+    let read = move |_| desk.frame.rule.set(Some(rule.to_owned()));
     let note = move || P::RECONSTRUCTED.then(|| t("reconstructed"));
     let overview = P::OVERVIEW.map(|Overview { key, title, .. }| {
         view! {

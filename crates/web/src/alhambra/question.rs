@@ -11,7 +11,10 @@ use super::{
     draft::{Draft, Touch},
     modules,
 };
-use crate::text::{say, t};
+use crate::{
+    frame::{self, Answer},
+    text::say,
+};
 
 /// What may be answered; nothing where nobody is asked.
 fn answers(desk: Desk) -> Vec<ModuleAction> {
@@ -21,28 +24,19 @@ fn answers(desk: Desk) -> Vec<ModuleAction> {
 
 pub(super) fn question(desk: Desk) -> impl IntoView {
     let answers = Memo::new(move || answers(desk));
-    let button = move |(number, action): (usize, ModuleAction)| {
-        let chosen = move || desk.draft.with(|it| *it == Draft::Own(action));
-        view! {
-            <button class="btn answer" data-answer=action.to_string()
-                aria-keyshortcuts=(number + 1).to_string()
-                aria-pressed=move || chosen().to_string()
-                on:click=move |_| desk.touch(Touch::Own(action))>
-                {say(&action.message(), &desk.table.names())}
-            </button>
+    let choose = Callback::new(move |index: usize| {
+        if let Some(action) = answers.with_untracked(|it| it.get(index).copied()) {
+            desk.touch(Touch::Own(action));
         }
+    });
+    let one = move |action: ModuleAction| Answer {
+        notation: action.to_string(),
+        label: say(&action.message(), &desk.table.names()),
+        chosen: Signal::derive(move || desk.draft.with(|it| *it == Draft::Own(action))),
     };
     let shown = move || {
-        let answers = answers.get();
-        (!answers.is_empty()).then(|| {
-            let buttons = answers.into_iter().enumerate().map(button).collect_view();
-            view! {
-                <div class="question" role="group" aria-label=t("answers")>
-                    {modules::picture(desk)}
-                    <div class="answers">{buttons}</div>
-                </div>
-            }
-        })
+        let answers: Vec<Answer> = answers.get().into_iter().map(one).collect();
+        (!answers.is_empty()).then(|| frame::answers(answers, modules::picture(desk), choose))
     };
     view! { {shown} }
 }

@@ -1,13 +1,12 @@
 //! A table, with the bar above it, the curtain before it and the way through time below it.
 
 use sabika_dom::prelude::*;
-use sabika_rules::{any::AnyView, kit::Seat, message::Tell as _};
+use sabika_rules::{kit::Seat, message::Tell as _};
 use wasm_bindgen::JsCast as _;
 
 use crate::{
-    alhambra::{AlhambraTable, modules},
     app::{Footer, TopBar, announce, warn},
-    browser,
+    browser, games,
     pieces::{dialog::Dialog, mark, shield, symbol},
     route::Route,
     store::{self, Kept},
@@ -69,11 +68,12 @@ fn play(kept: Kept, route: ReadSignal<Route>) -> impl IntoView {
             let _ = window().location().reload();
         }
     });
+    let game = table.people.with_untracked(|it| it.setup.game());
     let menu = RwSignal::new(false);
     let curtain = Memo::new(move || table.shown.with(|it| it.curtain));
     let body = move || match curtain.get() {
         Some(seat) => self::curtain(table, seat).into_any(),
-        None => view! { <AlhambraTable table/> }.into_any(),
+        None => games::table(game, table),
     };
     let transport = move || {
         let browsing = Memo::new(move || matches!(route.get(), Route::Game { step: Some(_), .. }));
@@ -93,27 +93,21 @@ fn play(kept: Kept, route: ReadSignal<Route>) -> impl IntoView {
 /// The game, the scores, and the ways to rules and settings.
 fn bar(table: Table, menu: RwSignal<bool>) -> impl IntoView {
     let title = move || {
-        let AnyView::Alhambra(view) = &table.shown.get().view;
-        let own = table.people.with(|it| it.title.clone());
-        let edition = if view.setup.edition.to_string() == "revised" {
-            t("edition-revised")
-        } else {
-            t("edition-classic")
-        };
-        let players = t_with("players-count", [("count", number(view.setup.players()))]);
-        let modules = modules::choices().into_iter();
-        let modules = modules.filter(|(module, ..)| view.setup.modules.contains(*module));
-        let all: Vec<String> =
-            [edition, players].into_iter().chain(modules.map(|(_, title, _)| title())).collect();
-        (own.unwrap_or_else(|| t("game-alhambra")), all.join(", "))
+        table.people.with(|it| {
+            let title = it.title.clone().unwrap_or_else(|| games::title(it.setup.game()));
+            let players = t_with("players-count", [("count", number(it.setup.players()))]);
+            let all: Vec<String> = [players].into_iter().chain(games::traits(&it.setup)).collect();
+            (title, all.join(", "))
+        })
     };
     let scores = move || {
         let shown = table.shown.get();
-        let AnyView::Alhambra(view) = &shown.view;
-        let done = view.prompt().is_none() || shown.abandoned;
-        let score = |(seat, score): (Option<Seat>, u16)| {
+        let players = table.people.with(|it| it.sitters.len());
+        let done = shown.actor.is_none();
+        let score = |(index, score): (usize, u32)| {
+            let seat = (index < players).then_some(Seat(index as u8));
             let (own, acting) =
-                (view.seat == seat && seat.is_some(), shown.actor == seat && seat.is_some());
+                (shown.seat == seat && seat.is_some(), shown.actor == seat && seat.is_some());
             let name = table.name(seat);
             let inner = view! { {shield(seat)}<span class="name">{name.clone()}</span><b class="num">{score}</b> };
             if done && seat.is_some() {
@@ -124,8 +118,7 @@ fn bar(table: Table, menu: RwSignal<bool>) -> impl IntoView {
                 view! { <li class:on=own class:acting=acting>{inner}</li> }.into_any()
             }
         };
-        let seats = view.players.iter().map(|it| (Some(it.seat), it.score));
-        seats.chain(view.neutral.map(|it| (None, it.score))).map(score).collect_view()
+        table.scores().into_iter().enumerate().map(score).collect_view()
     };
     view! {
         <header class="top game-top">
@@ -195,12 +188,7 @@ fn transport(table: Table) -> impl IntoView {
             }
         });
     };
-    let over = move || {
-        shown.with(|it| {
-            let AnyView::Alhambra(_) = &it.view;
-            it.actor.is_none()
-        })
-    };
+    let over = move || shown.with(|it| it.actor.is_none());
     view! {
         <section class="transport panel" aria-label=move || t("replay")>
             <button class="btn" id="step-first" aria-label=move || t("step-first") on:click=move |_| go_first(Some(0))>"⏮"</button>
@@ -263,12 +251,7 @@ fn game_menu(table: Table, menu: RwSignal<bool>) -> impl IntoView {
     };
     let may_abandon = move || table.shown.with(|it| it.actor.is_some() && !it.abandoned);
     let replay = Route::Game { id: table.id.get_value(), step: Some(0) }.href();
-    let keys = move || {
-        let AnyView::Alhambra(view) = &table.shown.get().view;
-        let overviews = modules::overviews(view).into_iter();
-        let own = overviews.map(|it| format!("{}: {}.", it.key.to_uppercase(), (it.title)()));
-        [t("keys-list")].into_iter().chain(own).collect::<Vec<_>>().join(" ")
-    };
+    let keys = move || games::keys(&table.shown.get().view);
     view! {
         <Dialog title on_close=close class="">
             <fieldset class="choices">

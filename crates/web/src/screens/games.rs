@@ -5,7 +5,6 @@ use std::sync::Arc;
 use sabika_bots::Course;
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    any::AnySetup,
     game::{Game as _, Turn},
     kit::{Seat, SeatSet},
     message::Tell as _,
@@ -18,6 +17,7 @@ use crate::{
     app::{Footer, TopBar, warn},
     browser,
     choices::{Misnamed, misnamed},
+    games,
     pieces::{dialog::Dialog, mark, shield},
     route::Route,
     store::{self, Kept},
@@ -69,9 +69,8 @@ impl Glance {
     }
 
     pub(crate) fn title(&self) -> String {
-        self.kept.title.clone().unwrap_or_else(|| match self.kept.record().setup() {
-            AnySetup::Alhambra(_) => t("game-alhambra"),
-        })
+        let game = self.kept.record().setup().game();
+        self.kept.title.clone().unwrap_or_else(|| games::title(game))
     }
 
     pub(crate) fn stage_told(&self) -> String {
@@ -308,17 +307,10 @@ pub(crate) fn bad_record(bad: &BadRecord) -> String {
 }
 
 fn meta(glance: &Glance) -> String {
-    let edition = match glance.kept.record().setup() {
-        AnySetup::Alhambra(setup) => match setup.edition {
-            sabika_rules::alhambra::Edition::Classic => t("edition-classic"),
-            sabika_rules::alhambra::Edition::Revised => t("edition-revised"),
-        },
-    };
-    let steps = number(glance.kept.course.steps() as i64);
-    t_with(
-        "game-meta",
-        [("date", words(glance.date())), ("edition", words(edition)), ("steps", steps)],
-    )
+    let steps = t_with("steps-count", [("steps", number(glance.kept.course.steps() as i64))]);
+    let traits = games::traits(glance.kept.record().setup());
+    let all = [glance.date()].into_iter().chain(traits).chain([steps]);
+    all.collect::<Vec<_>>().join(" · ")
 }
 
 /// Two ways out of the browser.
@@ -399,6 +391,7 @@ fn delete(shelf: Shelf, id: String, close: Callback<()>) -> View {
 /// A form for the title and the names. What cannot be is said beneath the field.
 fn rename(glance: RwSignal<Arc<Glance>>, close: Callback<()>) -> View {
     let old = glance.get_untracked();
+    let game = old.kept.record().setup().game();
     let title = RwSignal::new(old.kept.title.clone().unwrap_or_default());
     let names = RwSignal::new(old.kept.record().names().to_vec());
     let wrong = move |seat: usize| {
@@ -436,12 +429,13 @@ fn rename(glance: RwSignal<Arc<Glance>>, close: Callback<()>) -> View {
         }
     };
     let seats = names.with_untracked(Vec::len);
+    let placeholder = move || games::title(game);
     view! {
         <Dialog title=Signal::derive(|| t("rename")) on_close=close class="dialog-small">
             <form class="rename" on:submit=save>
                 <label for="rename-title">{move || t("title")}</label>
                 <input class="field" type="text" id="rename-title" autocomplete="off" maxlength="60"
-                    placeholder=move || t("game-alhambra") prop:value=title
+                    placeholder=placeholder prop:value=title
                     on:input=move |event| title.set(event_target_value(&event))/>
                 {(0..seats).map(name).collect_view()}
                 <div class="dialog-actions">

@@ -7,14 +7,15 @@ use crate::{
     alhambra::modules,
     app::{Footer, TopBar},
     browser,
-    choices::{Choices, Edition, Hands, Misnamed},
+    choices::{Choices, Edition, ExtraTower, Hands, Misnamed},
+    games,
     pieces::{shield, symbol},
     route::Route,
     store::{Help, Level},
     text::{number, t, t_with, words},
     whole,
 };
-use sabika_rules::{kit::Seat, record::NAME_MAX};
+use sabika_rules::{any::GameName, kit::Seat, record::NAME_MAX};
 
 /// The choices on the screen: each change is kept.
 #[derive(Clone, Copy)]
@@ -47,8 +48,8 @@ pub(crate) fn NewGame() -> impl IntoView {
         <main class="page" tabindex="-1">
             <h1 class="display">{move || t("new-game")}</h1>
             <form class="setup" on:submit=start>
-                <div class="panel form">{players(form)}{seats(form)}{edition(form)}</div>
-                <div class="panel form">{modules(form)}{hands(form)}{help(form)}</div>
+                <div class="panel form">{game(form)}{players(form)}{seats(form)}</div>
+                <div class="panel form">{move || of_base_game(form)}{help(form)}</div>
                 <div class="start-bar">
                     <p>{move || form.get(Choices::told)}</p>
                     <button class="btn btn-main big">{move || t("start")}</button>
@@ -59,8 +60,51 @@ pub(crate) fn NewGame() -> impl IntoView {
     }
 }
 
+/// Which game of the family, or the way to the others where the page came without.
+fn game(form: Form) -> View {
+    let load = |_| {
+        whole::load();
+    };
+    if GameName::ALL.len() == 1 {
+        return view! {
+            <fieldset class="options">
+                <legend>{move || t("game")}</legend>
+                <p class="hint">{move || t("modules-load-hint")}</p>
+                <button class="btn" type="button" id="load-modules" on:click=load>{move || t("modules-load")}</button>
+            </fieldset>
+        }
+        .into_any();
+    }
+    let radio = |game: GameName| {
+        view! {
+            <label class="pick">
+                <input type="radio" name="game" value=game.name()
+                    prop:checked=move || form.get(Choices::game) == game
+                    on:change=move |_| form.change(|it| it.set_game(game.name()))/>
+                <span>{move || games::title(game)}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="seg">
+            <legend>{move || t("game")}</legend>
+            <div class="picks">{GameName::ALL.iter().map(|it| radio(*it)).collect_view()}</div>
+            <p class="hint">{move || games::about(form.get(Choices::game))}</p>
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// What only the base game has to choose.
+fn of_base_game(form: Form) -> Option<impl IntoView> {
+    let is_base = Memo::new(move || form.get(Choices::is_base));
+    is_base.get().then(|| {
+        view! { {edition(form)}{modules(form)}{extra_tower(form)}{hands(form)} }
+    })
+}
+
 fn players(form: Form) -> View {
-    let radio = |count: usize| {
+    let radio = move |count: usize| {
         view! {
             <label class="pick">
                 <input type="radio" name="players" value=count
@@ -73,7 +117,7 @@ fn players(form: Form) -> View {
     view! {
         <fieldset class="seg seg-even">
             <legend>{move || t("players")}</legend>
-            <div class="picks">{Choices::numbers().map(radio).collect_view()}</div>
+            <div class="picks">{move || form.get(Choices::numbers).map(radio).collect_view()}</div>
         </fieldset>
     }
     .into_any()
@@ -92,7 +136,7 @@ fn seats(form: Form) -> View {
                 <button class="btn" type="button" on:click=shuffle>
                     {move || t("shuffle-seats")}
                 </button>
-                <p class="hint">
+                <p class="hint" hidden=move || !form.get(Choices::is_base)>
                     {move || t("who-begins")} " "
                     <a href=Route::Rules { rule: Some("A-06".to_owned()) }.href()>"A-06"</a>
                 </p>
@@ -111,11 +155,12 @@ fn notes(form: Form) -> Vec<impl IntoView> {
         match it.persons() {
             0 => notes.push(note(t("note-watch"))),
             1 => {}
-            _ if it.hands == Hands::Secret => notes.push(note(t("note-curtain"))),
+            _ if it.is_base() && it.hands == Hands::Secret => notes.push(note(t("note-curtain"))),
             _ => notes.push(note(t("note-hot-seat"))),
         }
         if it.players() == 2 {
-            notes.push(note(t_with("note-neutral", [("name", words(neutral(it.edition)))])));
+            let name = if it.is_base() { neutral(it.edition) } else { neutral(Edition::Classic) };
+            notes.push(note(t_with("note-neutral", [("name", words(name))])));
         }
         notes
     })
@@ -183,35 +228,47 @@ fn edition(form: Form) -> View {
     )
 }
 
-/// The expansion modules, or the way to them where the page came without.
-fn modules(form: Form) -> View {
+/// The expansion modules.
+fn modules(form: Form) -> Option<View> {
     let choices = modules::choices();
-    let load = |_| {
-        whole::load();
+    if choices.is_empty() {
+        return None;
+    }
+    let one = |(module, title, about): modules::Choice| {
+        let name = module.name();
+        let on = Signal::derive(move || form.get(|it| it.modules.iter().any(|it| it == name)));
+        let set = Callback::new(move |on| form.change(|it| it.switch(name, on)));
+        switch(name, title, about, on, set)
     };
-    let body = if choices.is_empty() {
-        view! {
-            <p class="hint">{move || t("modules-load-hint")}</p>
-            <button class="btn" type="button" id="load-modules" on:click=load>{move || t("modules-load")}</button>
-        }
-        .into_any()
-    } else {
-        let one = |(module, title, about): modules::Choice| {
-            let name = module.name();
-            let on = Signal::derive(move || form.get(|it| it.modules.iter().any(|it| it == name)));
-            let set = Callback::new(move |on| form.change(|it| it.switch(name, on)));
-            switch(name, title, about, on, set)
-        };
-        let all = choices.into_iter().map(one).collect_view();
-        view! { <div class="picks">{all}</div> }.into_any()
-    };
-    view! {
+    let all = choices.into_iter().map(one).collect_view();
+    let fieldset = view! {
         <fieldset class="options">
             <legend>{move || t("modules")}</legend>
-            {body}
+            <div class="picks">{all}</div>
         </fieldset>
+    };
+    Some(fieldset.into_any())
+}
+
+/// The tower of the dice game, which belongs to the whole page.
+fn extra_tower(form: Form) -> Option<View> {
+    if GameName::ALL.len() == 1 {
+        return None;
     }
-    .into_any()
+    Some(radios(
+        "options",
+        "extra-tower",
+        || t("extra-tower"),
+        Signal::derive(move || form.get(|it| it.extra_tower.name())),
+        vec![
+            ("none", || t("extra-tower-none"), None),
+            ("added", || t("extra-tower-added"), Some(|| t("extra-tower-added-hint"))),
+            ("replacing", || t("extra-tower-replacing"), Some(|| t("extra-tower-replacing-hint"))),
+        ],
+        Callback::new(move |it| {
+            form.change(|now| now.extra_tower = ExtraTower::read(it).unwrap_or_default());
+        }),
+    ))
 }
 
 fn hands(form: Form) -> View {
@@ -234,14 +291,18 @@ fn help(form: Form) -> View {
         let set = Callback::new(move |on| form.change(|it| *field(&mut it.help) = on));
         switch(name, label, hint, on, set)
     };
+    // What is about money cards.
+    let money = move || !form.get(Choices::is_base);
     view! {
         <fieldset class="options">
             <legend>{move || t("help")}</legend>
             <div class="picks">
                 {one("help-cells", || t("choose-cells"), || t("choose-cells-hint"), |it| &mut it.cells)}
                 {one("help-projection", || t("choose-projection"), || t("choose-projection-hint"), |it| &mut it.projection)}
-                {one("help-tracker", || t("choose-tracker"), || t("choose-tracker-hint"), |it| &mut it.tracker)}
-                {one("help-memory", || t("choose-memory"), || t("choose-memory-hint"), |it| &mut it.memory)}
+                <div class="picks" hidden=money>
+                    {one("help-tracker", || t("choose-tracker"), || t("choose-tracker-hint"), |it| &mut it.tracker)}
+                    {one("help-memory", || t("choose-memory"), || t("choose-memory-hint"), |it| &mut it.memory)}
+                </div>
             </div>
         </fieldset>
     }

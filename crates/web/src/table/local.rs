@@ -8,8 +8,7 @@ use std::{
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    alhambra::Hands,
-    any::{AnyAction, AnyEvent, AnyGame, AnySetup, AnyView},
+    any::{AnyAction, AnyEvent, AnyGame, AnyView},
     game::{Game as _, Step, StepOf},
     kit::Seat,
 };
@@ -79,6 +78,7 @@ impl Local {
             names: kept.names(),
             sitters: kept.sitters.clone(),
             title: kept.title.clone(),
+            setup: kept.record().setup().clone(),
         };
         let persons = kept.persons();
         let help = kept.help;
@@ -218,10 +218,7 @@ impl State {
 
     /// Whether people at one screen must not see each other's hands.
     fn has_secrets(&self) -> bool {
-        let hidden = match self.kept.record().setup() {
-            AnySetup::Alhambra(setup) => setup.hands == Hands::Secret,
-        };
-        hidden && !self.is_done()
+        self.kept.record().setup().has_secrets() && !self.is_done()
     }
 
     fn is_done(&self) -> bool {
@@ -252,6 +249,7 @@ impl State {
         let may_act = actor.is_some() && actor == looker && self.past.is_none();
         Shown {
             view,
+            seat: looker,
             step,
             steps,
             actor,

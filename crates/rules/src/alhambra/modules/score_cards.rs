@@ -312,8 +312,9 @@ mod tests {
         let view = scene.game.view(None);
         assert_eq!(view.order(Scoring::I)[0], Garden);
         assert_eq!(view.order(Scoring::III)[5], Pavilion);
-        let mut points = Vec::new();
-        view.score_now(|party, _, it| points.push((party, it)));
-        assert_eq!(points, [(0, 1), (0, 1)], "the garden and the wall");
+        let points = view.score_now();
+        let points: Vec<_> = points.iter().map(|it| (it.party, it.points)).collect();
+        let ana = Party::Seat(Seat(0));
+        assert_eq!(points, [(ana, 1), (ana, 1)], "the garden and the wall");
     }
 }

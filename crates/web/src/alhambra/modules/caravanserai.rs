@@ -59,7 +59,7 @@ impl Part for Page {
             desk.view.with(|it| it.seat)?;
             Some(match desk.view.with(|it| it.price(Ware::Module(Page::ID, first))) {
                 Ok(price) => t_with("caravanserai-price", [("price", number(price.amount))]),
-                Err(refusal) => desk.reason(&refusal),
+                Err(refusal) => desk.frame.reason(&refusal),
             })
         };
         let body = view! {

@@ -3,17 +3,19 @@
 use sabika_dom::prelude::*;
 use sabika_messages::Names;
 use sabika_rules::{
-    alhambra::{Event, Party},
-    kit::Seat,
-    message::{Arg, Message, Tell},
+    any::AnyEvent,
+    game::Happen as _,
+    kit::{Party, Seat},
+    message::{Arg, Message, Tell as _},
 };
 
-use super::{Desk, events_of, scenes_of, scoring_scene::SceneData};
+use super::{Frame, Told, scene::seat_of};
 use crate::{
+    games,
     pieces::{shield, symbol},
     route::Route,
     table::Entry,
-    text::{number, say, t, t_with},
+    text::{number, say, t},
 };
 
 /// A turn of the log: whose, and what happened.
@@ -32,114 +34,83 @@ pub struct Line {
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum Said {
-    Event(Event),
-    /// Cards and tiles that came into the open, one after another.
-    Drawn(Vec<Event>),
+    Event(AnyEvent),
+    /// Pieces that luck brought one after another, told in one sentence.
+    Drawn(Message, Vec<AnyEvent>),
     /// All points of a scoring.
     Scored(Vec<(Party, u32)>),
 }
 
-/// The log of a game. With `memory` off, money cards are named only since `forget` turns ago.
 pub fn turns(history: &[Entry]) -> Vec<Turn> {
     let mut turns = vec![Turn { seat: None, lines: Vec::new() }];
     for entry in history {
-        for event in events_of(entry) {
+        for event in &entry.events {
             let step = entry.step;
-            match *event {
-                Event::TurnBegan { seat } => {
-                    turns.push(Turn { seat: Some(seat), lines: Vec::new() });
-                    continue;
-                }
-                // Said by the lines around them.
-                Event::AllPlaced { .. } | Event::TileBought { .. } => continue,
-                _ => {}
+            if let Some(seat) = event.turn() {
+                turns.push(Turn { seat: Some(seat), lines: Vec::new() });
+                continue;
             }
             let Some(turn) = turns.last_mut() else { continue };
             let last = turn.lines.last_mut().map(|it| &mut it.said);
-            match (*event, last) {
-                (Event::CardDrawn { .. } | Event::TileDrawn { .. }, Some(Said::Drawn(events))) => {
-                    events.push(*event);
+            if let Some((sentence, _)) = event.drawn() {
+                match last {
+                    Some(Said::Drawn(same, events)) if *same == sentence => events.push(*event),
+                    _ => turn.lines.push(Line { step, said: Said::Drawn(sentence, vec![*event]) }),
                 }
-                (Event::CardDrawn { .. } | Event::TileDrawn { .. }, _) => {
-                    turn.lines.push(Line { step, said: Said::Drawn(vec![*event]) });
-                }
-                (Event::Scored { party, points, .. }, Some(Said::Scored(sums))) => {
-                    match sums.iter_mut().find(|it| it.0 == party) {
+            } else if let Some(scored) = event.points() {
+                let (party, points) = (scored.party, scored.points);
+                match last {
+                    Some(Said::Scored(sums)) => match sums.iter_mut().find(|it| it.0 == party) {
                         Some(sum) => sum.1 += points,
                         None => sums.push((party, points)),
-                    }
+                    },
+                    _ => turn.lines.push(Line { step, said: Said::Scored(vec![(party, points)]) }),
                 }
-                (Event::Scored { party, points, .. }, _) => {
-                    turn.lines.push(Line { step, said: Said::Scored(vec![(party, points)]) });
-                }
-                (event, _) => turn.lines.push(Line { step, said: Said::Event(event) }),
+            } else {
+                turn.lines.push(Line { step, said: Said::Event(*event) });
             }
         }
     }
     turns
 }
 
-/// Whether an event names money cards that a player without card memory would have to remember.
-fn forgotten(event: &Event) -> Option<Message> {
-    let seat = |key, seat| Message::new(key).with("seat", Arg::Seat(seat));
-    match *event {
-        Event::MoneyTaken { seat: it, cards } => {
-            Some(seat("money-taken-forgotten", it).with("count", number(cards.len() as i64)))
-        }
-        Event::Paid { seat: it, .. } => Some(seat("paid-forgotten", it)),
-        Event::CardDealt { seat: it, .. } => Some(seat("card-dealt-forgotten", it)),
-        _ => None,
-    }
-}
-
+/// What is said; with `remembers` off, not the money cards.
 fn wording(said: &Said, names: &Names, remembers: bool) -> Option<String> {
-    match said {
-        Said::Event(event) => {
-            let hidden = if remembers { None } else { forgotten(event) };
-            Some(say(&hidden.unwrap_or_else(|| event.message()), names))
-        }
-        Said::Drawn(events) => {
-            let cards = events.iter().filter_map(|it| match it {
-                Event::CardDrawn { card } => Some(Arg::Card(*card)),
-                _ => None,
-            });
-            let tiles = events.iter().filter_map(|it| match it {
-                Event::TileDrawn { tile, .. } => Some(Arg::Tile(*tile)),
-                _ => None,
-            });
-            let cards: Vec<Arg> = if remembers { cards.collect() } else { Vec::new() };
-            let all: Vec<String> = cards
-                .into_iter()
-                .chain(tiles)
-                .map(|it| say(&Message::new("one-piece").with("piece", it), names))
-                .collect();
-            (!all.is_empty())
-                .then(|| t_with("drawn", [("pieces", crate::text::words(all.join(", ")))]))
+    let message = match said {
+        Said::Event(event) => match games::told(event, remembers) {
+            Told::AsItIs => event.message(),
+            Told::As(message) => message,
+            Told::Nothing => return None,
+        },
+        Said::Drawn(sentence, events) => {
+            let told = events.iter().filter(|it| games::told(it, remembers) == Told::AsItIs);
+            let pieces: Vec<Message> = told.filter_map(|it| Some(it.drawn()?.1)).collect();
+            if pieces.is_empty() {
+                return None;
+            }
+            sentence.clone().of_pieces(pieces)
         }
         Said::Scored(sums) => {
             let sum = |(party, points): &(Party, u32)| {
-                let who = match party {
-                    Party::Seat(seat) => Some(*seat),
-                    Party::Neutral => None,
-                };
-                let party = Message::new("party-points").with("party", Arg::Party(who));
+                let party = Message::new("party-points").with("party", Arg::Party(seat_of(*party)));
                 say(&party.with("points", number(*points)), names)
             };
-            Some(sums.iter().map(sum).collect::<Vec<_>>().join(", "))
+            return Some(sums.iter().map(sum).collect::<Vec<_>>().join(", "));
         }
-    }
+    };
+    Some(say(&message, names))
 }
 
-pub(super) fn log(desk: Desk, scenes: RwSignal<Vec<SceneData>>) -> impl IntoView {
-    let table = desk.table;
+pub(crate) fn log(frame: Frame) -> impl IntoView {
+    let table = frame.table;
     let id = table.id.get_value();
-    let over = Memo::new(move || desk.view.with(|it| it.prompt().is_none()));
+    let over = Memo::new(move || table.shown.with(|it| it.actor.is_none()));
     let remembers = Memo::new(move || table.help.get().memory || over.get());
     let turns = Memo::new(move || turns(&table.history.get()));
     // Newest first. A turn that is over never changes, so it is drawn once.
     let keyed = move || {
         let turns = turns.get();
-        let players = desk.view.with_untracked(|it| it.players.len());
+        let players = table.people.with_untracked(|it| it.sitters.len());
         let all = turns.len();
         let numbered = turns.into_iter().enumerate().rev().filter(|it| !it.1.lines.is_empty());
         numbered
@@ -154,12 +125,12 @@ pub(super) fn log(desk: Desk, scenes: RwSignal<Vec<SceneData>>) -> impl IntoView
         let href = Route::Game { id: id_for_line.clone(), step: Some(step) }.href();
         let again = matches!(said, Said::Scored(_)).then(|| {
             view! {
-                <button class="btn-quiet again" on:click=move |_| scenes.set(scenes_of(table, step))>
+                <button class="btn-quiet again" on:click=move |_| frame.show_again(step)>
                     {symbol("i-eye")}{t("show-scoring")}
                 </button>
             }
         });
-        let class = if matches!(said, Said::Drawn(_)) { "drawn" } else { "" };
+        let class = if matches!(said, Said::Drawn(..)) { "drawn" } else { "" };
         let current =
             move || table.shown.with(|it| it.is_past() && it.step == step).then_some("step");
         Some(if since {
@@ -184,8 +155,8 @@ pub(super) fn log(desk: Desk, scenes: RwSignal<Vec<SceneData>>) -> impl IntoView
     };
     // What the others did since one's own last step.
     let since = move || {
-        let seat = desk.view.with(|it| it.seat)?;
         let shown = table.shown.get();
+        let seat = shown.seat?;
         let history = table.history.get();
         if !shown.may_act || shown.is_past() {
             return None;
@@ -217,7 +188,7 @@ pub(super) fn log(desk: Desk, scenes: RwSignal<Vec<SceneData>>) -> impl IntoView
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sabika_rules::any::AnyEvent;
+    use sabika_rules::alhambra::{Event, Reason};
 
     fn entry(step: usize, events: &[Event]) -> Entry {
         let events = events.iter().map(|it| AnyEvent::Alhambra(*it)).collect();
@@ -229,7 +200,7 @@ mod tests {
         let card = |name: &str| Event::CardDrawn { card: name.parse().expect("a card") };
         let points = |points| Event::Scored {
             party: Party::Seat(Seat(1)),
-            reason: sabika_rules::alhambra::Reason::Wall { length: points },
+            reason: Reason::Wall { length: points },
             points,
         };
         let history = [
@@ -248,7 +219,10 @@ mod tests {
     #[test]
     fn without_memory_money_cards_are_not_named() {
         let card = "denar-1".parse().expect("a card");
-        assert!(forgotten(&Event::CardDealt { seat: Seat(0), card }).is_some());
-        assert!(forgotten(&Event::Stopped { seat: Seat(0) }).is_none());
+        let dealt = AnyEvent::Alhambra(Event::CardDealt { seat: Seat(0), card });
+        let stopped = AnyEvent::Alhambra(Event::Stopped { seat: Seat(0) });
+        assert_ne!(games::told(&dealt, false), Told::AsItIs);
+        assert_eq!(games::told(&dealt, true), Told::AsItIs);
+        assert_eq!(games::told(&stopped, false), Told::AsItIs);
     }
 }

@@ -2,12 +2,11 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    alhambra::view::{HandView, NeutralView, PlayerView},
-    kit::{Building, Currency, Pos, Seat},
+    alhambra::view::HandView,
+    kit::{Building, Currency, PerBuilding, Pos, Seat, TileSet},
     palace::{Palace, wall},
 };
 
-use super::{Desk, race};
 use crate::{
     pieces::{
         board::{Board, Marks},
@@ -18,31 +17,51 @@ use crate::{
         shield, symbol, tile, tile_name,
     },
     store::Sitter,
+    table::Table,
     text::{number, t, t_with, words},
 };
 
-pub(super) fn rivals(desk: Desk) -> impl IntoView {
+/// What is public of a player who builds a palace.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Rival {
+    pub seat: Seat,
+    pub score: u16,
+    /// What a scoring now would bring.
+    pub now: u32,
+    pub palace: Palace,
+    /// Tiles beside the palace.
+    pub tiles: TileSet,
+    /// Money, where there is any.
+    pub hand: Option<HandView>,
+}
+
+/// What the neutral player of a game for two has is counted, not built.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Neutral {
+    pub score: u16,
+    pub counts: PerBuilding<u32>,
+}
+
+pub(crate) fn rivals(
+    table: Table,
+    others: Memo<Vec<Rival>>,
+    neutral: Memo<Option<Neutral>>,
+) -> impl IntoView {
     let open = RwSignal::new(None::<Seat>);
-    let others = move || {
-        desk.view.with(|it| {
-            let players = it.players.iter().filter(|player| it.seat != Some(player.seat));
-            players.map(|it| it.seat).collect::<Vec<_>>()
-        })
+    let seats = move || others.with(|it| it.iter().map(|it| it.seat).collect::<Vec<_>>());
+    let of = move |seat: Seat| {
+        Memo::new(move || others.with(|it| it.iter().find(|it| it.seat == seat).cloned()))
     };
-    let neutral = move || desk.view.with(|it| it.neutral).map(|it| neutral(desk, &it));
-    let many = move || others().len() > 2;
-    let enlarged = move || open.get().map(|seat| enlarged(desk, seat, open));
+    let neutral = move || neutral.get().map(|it| self::neutral(table, it));
+    let many = move || seats().len() > 2;
+    let enlarged = move || open.get().map(|seat| enlarged(table, seat, of(seat), open));
     view! {
         <div class="rivals" class:many=many>
-            <For each=others key=|it| *it children=move |seat| rival(desk, seat, open)/>
+            <For each=seats key=|it| *it children=move |seat| rival(table, seat, of(seat), open)/>
             {neutral}
         </div>
         {enlarged}
     }
-}
-
-fn player(desk: Desk, seat: Seat) -> Memo<Option<PlayerView>> {
-    Memo::new(move || desk.view.with(|it| it.players.get(seat.index()).cloned()))
 }
 
 /// A line that says how many cards, and which where hands are open.
@@ -60,52 +79,60 @@ fn cards(hand: HandView) -> String {
     }
 }
 
-fn rival(desk: Desk, seat: Seat, open: RwSignal<Option<Seat>>) -> impl IntoView {
-    let player = player(desk, seat);
-    let name = move || desk.table.name(Some(seat));
-    let acting = move || desk.table.shown.with(|it| it.actor == Some(seat) && !it.is_past());
+fn rival(
+    table: Table,
+    seat: Seat,
+    player: Memo<Option<Rival>>,
+    open: RwSignal<Option<Seat>>,
+) -> impl IntoView {
+    let name = move || table.name(Some(seat));
+    let acting = move || table.shown.with(|it| it.actor == Some(seat) && !it.is_past());
     let is_bot = move || {
-        desk.table.people.with(|it| matches!(it.sitters.get(seat.index()), Some(Sitter::Bot(_))))
+        table.people.with(|it| matches!(it.sitters.get(seat.index()), Some(Sitter::Bot(_))))
     };
     let now = move || {
-        desk.table.help.get().projection.then(|| {
-            let points = desk.view.with(|it| race::points_now(it)[seat.index()]);
+        let points = player.with(|it| it.as_ref().map_or(0, |it| it.now));
+        table.help.get().projection.then(|| {
             view! { <span class="gain" title=t("if-scored-now")>{format!("+{points}")}</span> }
         })
     };
     let body = move || {
         player.get().map(|it| {
-        let reserve = it.reserve.iter().chain(it.waiting.iter()).map(|tile| {
+        let (counts, wall) = (it.palace.counts(), wall::length(&it.palace));
+        let reserve = it.tiles.iter().map(|tile| {
             let kind = symbol(&format!("mini-{}", tile.kind().name()));
             view! { <span class="rmini" title=tile_name(tile)>{kind}<span class="vh">{tile_name(tile)}</span></span> }
         }).collect_view();
-        let is_empty = it.reserve.is_empty() && it.waiting.is_empty();
-        let counts = Building::ALL.map(|kind| {
+        let is_empty = it.tiles.is_empty();
+        let kinds = Building::ALL.map(|kind| {
             let icon = symbol(&format!("mini-{}", kind.name()));
-            view! { <li title=kind_title(kind)>{icon}<span class="vh">{kind_title(kind)}</span><b class="num">{it.counts[kind]}</b></li> }
+            view! { <li title=kind_title(kind)>{icon}<span class="vh">{kind_title(kind)}</span><b class="num">{counts[kind]}</b></li> }
         }).collect_view();
         let open_hand = match it.hand {
-            HandView::Cards(cards) => {
+            Some(HandView::Cards(cards)) => {
                 let sums = Currency::ALL.map(|currency| {
                     let values: Vec<String> = cards.of(currency).values().map(|it| it.to_string()).collect();
                     (!values.is_empty()).then(|| view! { <span class="coins">{symbol(&format!("coin-{}", currency.name()))}{values.join(" ")}</span> })
                 }).collect_view();
                 Some(view! { <p class="open-hand">{sums}</p> })
             }
-            HandView::Size(_) => None,
+            Some(HandView::Size(_)) | None => None,
         };
+        let money = it.hand.map(|hand| {
+            view! { <div><dt>{t("cards")}</dt><dd class="num" title=cards(hand)>{hand.len()}</dd></div> }
+        });
         view! {
             <div class="rival-body">
                 <button class="rival-palace" aria-label=t_with("enlarge", [("name", words(name()))]) on:click=move |_| open.set(Some(seat))>
-                    {mini(&it.palace, &name(), it.wall)}
+                    {mini(&it.palace, &name(), wall)}
                 </button>
                 <dl>
-                    <div><dt>{t("cards")}</dt><dd class="num" title=cards(it.hand)>{it.hand.len()}</dd></div>
-                    <div><dt>{t("wall")}</dt><dd class="num">{it.wall}</dd></div>
+                    {money}
+                    <div><dt>{t("wall")}</dt><dd class="num">{wall}</dd></div>
                     <div><dt>{t("reserve")}</dt><dd>{if is_empty { view! { <span>{t("none")}</span> }.into_any() } else { reserve.into_any() }}</dd></div>
                 </dl>
             </div>
-            <ul class="counts">{counts}</ul>
+            <ul class="counts">{kinds}</ul>
             {open_hand}
         }
     })
@@ -123,13 +150,11 @@ fn rival(desk: Desk, seat: Seat, open: RwSignal<Option<Seat>>) -> impl IntoView 
     }
 }
 
-/// The neutral player of a game for two: what it has is counted, not built.
-fn neutral(desk: Desk, view: &NeutralView) -> impl IntoView + use<> {
-    let counts = view.counts;
+fn neutral(table: Table, Neutral { score, counts }: Neutral) -> impl IntoView {
     let kinds = Building::ALL.map(|kind| {
         view! { <li title=kind_title(kind)>{symbol(&format!("mini-{}", kind.name()))}<span class="vh">{kind_title(kind)}</span><b class="num">{counts[kind]}</b></li> }
     });
-    let (score, name) = (view.score, desk.table.name(None));
+    let name = table.name(None);
     view! {
         <article class="panel rival neutral" aria-label=name.clone()>
             <header class="who">
@@ -143,34 +168,38 @@ fn neutral(desk: Desk, view: &NeutralView) -> impl IntoView + use<> {
 }
 
 /// Another player's palace, large.
-fn enlarged(desk: Desk, seat: Seat, open: RwSignal<Option<Seat>>) -> impl IntoView {
-    let player = player(desk, seat);
+fn enlarged(
+    table: Table,
+    seat: Seat,
+    player: Memo<Option<Rival>>,
+    open: RwSignal<Option<Seat>>,
+) -> impl IntoView {
     let palace = Memo::new(move || {
         player.with(|it| it.as_ref().map_or_else(Palace::default, |it| it.palace))
     });
     let marks = Memo::new(move || Marks { wall: palace.with(wall::longest), ..Marks::default() });
     let title =
-        Signal::derive(move || t_with("palace-of", [("name", words(desk.table.name(Some(seat))))]));
+        Signal::derive(move || t_with("palace-of", [("name", words(table.name(Some(seat))))]));
     let label = Signal::derive(move || {
         let (tiles, wall) =
             (palace.with(|it| it.tiles().len()), marks.with(|it| it.wall.len() as i64));
         t_with(
             "palace-label",
             [
-                ("name", words(desk.table.name(Some(seat)))),
+                ("name", words(table.name(Some(seat)))),
                 ("tiles", number(tiles)),
                 ("wall", number(wall)),
             ],
         )
     });
     let reserve = move || {
-        let tiles: Vec<_> = player.with(|it| it.iter().flat_map(|it| it.reserve.iter()).collect());
+        let tiles: Vec<_> = player.with(|it| it.iter().flat_map(|it| it.tiles.iter()).collect());
         (!tiles.is_empty()).then(|| {
             let tiles = tiles.into_iter().map(|it| view! { <li class="loose-tile"><span class="vh">{tile_name(it)}</span>{tile::drawing(it)}</li> });
             view! { <p class="label">{t("reserve")}</p><ul class="tiles">{tiles.collect_view()}</ul> }
         })
     };
-    let held = move || player.with(|it| it.as_ref().map(|it| cards(it.hand)));
+    let held = move || player.with(|it| it.as_ref().and_then(|it| it.hand).map(cards));
     view! {
         <Dialog title on_close=Callback::new(move |()| open.set(None)) class="large">
             <div class="board enlarged">

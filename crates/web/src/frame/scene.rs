@@ -5,8 +5,10 @@ use std::fmt::Write as _;
 use sabika_dom::prelude::*;
 use sabika_messages::Names;
 use sabika_rules::{
-    alhambra::{Event, Party, Reason, Scoring, View},
-    kit::{Building, PerBuilding, Seat},
+    alhambra::Scoring,
+    any::AnyEvent,
+    game::{Happen as _, Line, Points},
+    kit::{Building, Party, PerBuilding, Seat},
     majority::{self, Share},
     palace::{
         Palace,
@@ -27,6 +29,21 @@ use crate::{
     text::{number, t, t_with, words},
 };
 
+/// What everybody has that a scoring counts.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Standings {
+    /// The seats in their order, then the neutral player, before anything is scored.
+    pub parties: Vec<PartyScore>,
+    /// The points they have now.
+    pub totals: Vec<u32>,
+    /// The kinds from the one worth least, in each scoring.
+    pub orders: [[Building; KINDS]; 3],
+    /// Whether those who have as many share places.
+    pub shares: bool,
+    /// What points are for that are neither for kinds nor for walls.
+    pub other: String,
+}
+
 /// What a scoring brought, ready to be shown.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SceneData {
@@ -37,6 +54,8 @@ pub struct SceneData {
     pub step: usize,
     /// The seats in their order, then the neutral player.
     pub parties: Vec<PartyScore>,
+    /// What other points are for.
+    pub other: String,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -51,7 +70,7 @@ pub struct PartyScore {
     pub segments: Vec<Segment>,
     /// The neutral player has none.
     pub palace: Option<Palace>,
-    /// The points of modules.
+    /// Points that are neither for kinds nor for walls.
     pub other: u32,
     pub before: u32,
     pub after: u32,
@@ -71,27 +90,23 @@ const KINDS: usize = Building::ALL.len();
 
 impl SceneData {
     /// The scorings of one step, in their order: two where a scoring was due and no tile was left.
-    /// `view` is seen right after the step; palaces do not change between its scorings.
-    pub fn of(view: &View, events: &[Event], step: usize) -> Vec<SceneData> {
-        let (parties, mut totals) = parties_of(view);
+    /// `standings` are those right after the step; nothing is built between its scorings.
+    pub fn of(standings: Standings, events: &[AnyEvent], step: usize) -> Vec<SceneData> {
+        let Standings { parties, mut totals, orders, shares, other } = standings;
         let mut scenes: Vec<SceneData> = Vec::new();
         for event in events {
-            match *event {
-                Event::ScoringBegan { scoring } => {
-                    let mut parties = parties.clone();
-                    let order = view.order(scoring);
+            if let Some(scoring) = event.scoring() {
+                let (mut parties, order) = (parties.clone(), orders[scoring as usize]);
+                if shares {
                     set_places(&mut parties, scoring, &order);
-                    scenes.push(SceneData { scoring, order, step, parties });
                 }
-                Event::Scored { party, reason, points } => {
-                    let who = seat_of(party);
-                    let scene = scenes.last_mut().map(|it| &mut it.parties);
-                    let party = scene.and_then(|it| it.iter_mut().find(|it| it.who == who));
-                    if let Some(party) = party {
-                        party.score(reason, points);
-                    }
+                let other = other.clone();
+                scenes.push(SceneData { scoring, order, step, parties, other });
+            } else if let (Some(points), Some(scene)) = (event.points(), scenes.last_mut()) {
+                let who = seat_of(points.party);
+                if let Some(party) = scene.parties.iter_mut().find(|it| it.who == who) {
+                    party.score(&points);
                 }
-                _ => {}
             }
         }
         for scene in scenes.iter_mut().rev() {
@@ -124,7 +139,7 @@ impl SceneData {
     }
 }
 
-pub(super) fn seat_of(party: Party) -> Option<Seat> {
+pub(crate) fn seat_of(party: Party) -> Option<Seat> {
     match party {
         Party::Seat(seat) => Some(seat),
         Party::Neutral => None,
@@ -132,7 +147,7 @@ pub(super) fn seat_of(party: Party) -> Option<Seat> {
 }
 
 impl PartyScore {
-    fn new(who: Option<Seat>, counts: PerBuilding<u32>, palace: Option<Palace>) -> PartyScore {
+    pub fn new(who: Option<Seat>, counts: PerBuilding<u32>, palace: Option<Palace>) -> PartyScore {
         PartyScore {
             who,
             counts,
@@ -145,25 +160,15 @@ impl PartyScore {
             after: 0,
         }
     }
-    fn score(&mut self, reason: Reason, points: u32) {
-        match reason {
-            Reason::Majority { kind, place, shared_by } => {
-                self.shares[kind] = Share { place, shared_by, points };
+    fn score(&mut self, Points { points, line, .. }: &Points) {
+        match *line {
+            Line::Kind { kind, place, shared_by } => {
+                self.shares[kind] = Share { place, shared_by, points: *points };
             }
-            Reason::Wall { .. } => self.wall += points,
-            Reason::Module { .. } => self.other += points,
+            Line::Wall => self.wall += points,
+            Line::Other => self.other += points,
         }
     }
-}
-
-/// Everybody before anything is scored, and the points they have now.
-fn parties_of(view: &View) -> (Vec<PartyScore>, Vec<u32>) {
-    let seats = view.players.iter().map(|it| {
-        (PartyScore::new(Some(it.seat), it.counts, Some(it.palace)), u32::from(it.score))
-    });
-    let neutral =
-        view.neutral.iter().map(|it| (PartyScore::new(None, it.counts, None), it.score.into()));
-    seats.chain(neutral).unzip()
 }
 
 /// Who is on a place that wins something; a share may be too small to win a point.
@@ -273,7 +278,16 @@ pub fn ScoringScene(data: SceneData, names: Names, on_close: Callback<()>) -> im
         telling: StoredValue::new(0),
     };
     let kinds = (0..KINDS).map(|rank| kind_row(stage, rank)).collect_view();
-    let walls = (0..parties).map(|index| wall_cell(stage, index)).collect_view();
+    let has_palaces = stage.data.with_value(|it| it.parties.iter().any(|it| it.palace.is_some()));
+    let walls = has_palaces.then(|| {
+        let walls = (0..parties).map(|index| wall_cell(stage, index)).collect_view();
+        view! {
+            <tr class="scene-walls" class:told=move || stage.walls_begin()>
+                <th scope="row">{symbol("kind-wall")}<span>{move || t("scene-wall")}</span></th>
+                {walls}
+            </tr>
+        }
+    });
     let sums = (0..parties).map(|index| sum_cell(stage, index)).collect_view();
     let totals = (0..parties).map(|index| total_cell(stage, index)).collect_view();
     let summary = move || stage.data.with_value(|it| summary(it, &names));
@@ -295,10 +309,7 @@ pub fn ScoringScene(data: SceneData, names: Names, on_close: Callback<()>) -> im
                     </thead>
                     <tbody>
                         {kinds}
-                        <tr class="scene-walls" class:told=move || stage.walls_begin()>
-                            <th scope="row">{symbol("kind-wall")}<span>{move || t("scene-wall")}</span></th>
-                            {walls}
-                        </tr>
+                        {walls}
                         {other_row(stage)}
                     </tbody>
                     <tfoot>
@@ -339,12 +350,13 @@ fn kind_markup(data: &SceneData, rank: usize) -> String {
     row
 }
 
-/// What modules brought, where they brought anything.
+/// Points for neither kinds nor walls, where there are any.
 fn other_row(stage: Stage) -> Option<impl IntoView> {
     let others: Vec<u32> =
         stage.data.with_value(|it| it.parties.iter().map(|it| it.other).collect());
     let row = move || {
-        let mut row = format!("<th scope=\"row\">{}</th>", t("scene-other"));
+        let other = stage.data.with_value(|it| it.other.clone());
+        let mut row = format!("<th scope=\"row\">{other}</th>");
         for points in &others {
             let _ = write!(row, "<td><b class=\"num\">+{points}</b></td>");
         }
@@ -455,17 +467,21 @@ pub(super) mod tests {
     use super::*;
     use sabika_bots::{luck::Seeded, random};
     use sabika_rules::{
-        alhambra::{Alhambra, Setup},
+        AnyGame,
+        any::{AnySetup, AnyView, GameName},
         game::{Game as _, Sink, Turn},
     };
 
+    use crate::games;
+
     /// A whole game at random: after each step the game and what happened.
     pub(in super::super) fn play(
+        game: GameName,
         players: u8,
         seed: u64,
-        mut each: impl FnMut(&Alhambra, &[Event]),
+        mut each: impl FnMut(&AnyGame, &[AnyEvent]),
     ) {
-        let mut game = Alhambra::new(&Setup::new(players).expect("so many can play"));
+        let mut game = AnyGame::new(&AnySetup::new(game, players).expect("so many can play"));
         let (mut luck, mut offered) = (Seeded::new(seed), Vec::new());
         loop {
             let mut events = Vec::new();
@@ -480,7 +496,7 @@ pub(super) mod tests {
                     let seat = seats.first().expect("somebody is to act");
                     offered.clear();
                     game.actions(seat, &mut offered);
-                    let action = random::choose::<Alhambra>(&offered, &mut luck);
+                    let action = random::choose::<AnyGame>(&offered, &mut luck);
                     game.play(seat, &action, &mut sink).expect("what is offered is legal");
                 }
             }
@@ -488,16 +504,17 @@ pub(super) mod tests {
         }
     }
 
+    fn scenes_of(view: &AnyView, events: &[AnyEvent], step: usize) -> Vec<SceneData> {
+        SceneData::of(games::standings(view), events, step)
+    }
+
     /// The scorings of a whole game.
-    fn scenes(players: u8, seed: u64) -> Vec<SceneData> {
+    fn scenes(game: GameName, players: u8, seed: u64) -> Vec<SceneData> {
         let (mut scenes, mut step) = (Vec::new(), 0);
-        play(players, seed, |game, events| {
+        play(game, players, seed, |game, events| {
             step += 1;
-            let own = SceneData::of(&game.view(None), events, step);
-            let scored = events.iter().filter_map(|it| match it {
-                Event::Scored { points, .. } => Some(points),
-                _ => None,
-            });
+            let own = scenes_of(&game.view(None), events, step);
+            let scored = events.iter().filter_map(|it| Some(it.points()?.points));
             let told = own.iter().flat_map(|it| &it.parties).map(PartyScore::points);
             assert_eq!(told.sum::<u32>(), scored.sum::<u32>());
             if let Some(last) = own.last() {
@@ -511,9 +528,12 @@ pub(super) mod tests {
 
     #[test]
     fn a_scene_tells_the_points_of_its_scoring() {
-        for (players, parties) in [(2, 3), (3, 3), (6, 6)] {
+        let games = GameName::ALL.iter();
+        for (game, (players, parties)) in
+            games.flat_map(|it| [(2, 3), (3, 3), (6, 6)].map(|players| (*it, players)))
+        {
             for seed in 0..10 {
-                let scenes = scenes(players, seed);
+                let scenes = scenes(game, players, seed);
                 let order: Vec<Scoring> = scenes.iter().map(|it| it.scoring).collect();
                 assert_eq!(order, Scoring::ALL);
                 let mut totals = vec![0; parties];
@@ -521,7 +541,7 @@ pub(super) mod tests {
                     let (index, party) = party;
                     assert_eq!(party.before, totals[index]);
                     assert_eq!(party.after, party.before + party.points());
-                    assert_eq!(party.segments.len(), party.wall as usize);
+                    assert_eq!(party.segments.len(), party.wall as usize, "{game}");
                     totals[index] = party.after;
                 }
             }
@@ -530,7 +550,7 @@ pub(super) mod tests {
 
     #[test]
     fn places_and_points_are_those_of_the_rules() {
-        for scene in (0..20).flat_map(|seed| scenes(3, seed)) {
+        for scene in (0..20).flat_map(|seed| scenes(GameName::Alhambra, 3, seed)) {
             for (rank, kind) in scene.order.into_iter().enumerate() {
                 let counts: Vec<u32> = scene.parties.iter().map(|it| it.counts[kind]).collect();
                 let prizes = scene.scoring.prizes(rank);
@@ -545,7 +565,7 @@ pub(super) mod tests {
 
     #[test]
     fn a_scene_is_told_beat_by_beat() {
-        for scene in scenes(2, 1) {
+        for scene in scenes(GameName::Alhambra, 2, 1) {
             for index in 0..scene.parties.len() {
                 let told: Vec<u32> = (0..=scene.beats()).map(|it| scene.told(index, it)).collect();
                 assert_eq!(told[0], 0);
@@ -566,23 +586,24 @@ pub(super) mod tests {
     #[test]
     fn two_scorings_of_one_step_follow_each_other() {
         let mut last = None;
-        play(3, 4, |game, events| {
-            if !SceneData::of(&game.view(None), events, 1).is_empty() {
+        play(GameName::Alhambra, 3, 4, |game, events| {
+            if !scenes_of(&game.view(None), events, 1).is_empty() {
                 last = Some((game.view(None), events.to_vec()));
             }
         });
         let (view, events) = last.expect("every game is scored");
-        let begin = events.iter().position(|it| matches!(it, Event::ScoringBegan { .. }));
+        let begin = events.iter().position(|it| it.scoring().is_some());
         let (_, scoring) = events.split_at(begin.expect("it begins"));
         // As if the same points had been won twice.
         let mut twice = scoring.to_vec();
         twice.extend_from_slice(scoring);
-        let mut rich = view.clone();
-        let scenes = SceneData::of(&view, scoring, 7);
-        for (player, party) in rich.players.iter_mut().zip(&scenes[0].parties) {
-            player.score += party.points() as u16;
+        let standings = games::standings(&view);
+        let scenes = SceneData::of(standings.clone(), scoring, 7);
+        let mut rich = standings;
+        for (total, party) in rich.totals.iter_mut().zip(&scenes[0].parties) {
+            *total += party.points();
         }
-        let both = SceneData::of(&rich, &twice, 7);
+        let both = SceneData::of(rich, &twice, 7);
         assert_eq!(both.len(), 2);
         for (first, second) in both[0].parties.iter().zip(&both[1].parties) {
             assert_eq!(first.after, second.before);

@@ -5,16 +5,20 @@ use std::{fmt::Write as _, sync::Arc};
 use sabika_dom::prelude::*;
 use sabika_messages::Names;
 use sabika_rules::{
-    alhambra::{Event, Reason, Scoring, View},
-    any::AnyEvent,
+    alhambra::Scoring,
+    game::{Happen as _, Line as PointsLine},
     kit::Seat,
     message::{Arg, Message},
 };
 
-use super::scoring_scene::{STAR, seat_of, title};
-use crate::pieces::arrange;
+use super::{
+    Frame,
+    scene::{STAR, seat_of, title},
+};
 use crate::{
+    browser,
     pieces::{
+        arrange,
         chart::{self, Line, Moment, escape, shield_markup},
         symbol,
     },
@@ -37,24 +41,17 @@ struct Scored {
 fn scorings(history: &[Entry], parties: &[Option<Seat>]) -> Vec<Scored> {
     let mut all: Vec<Scored> = Vec::new();
     for entry in history {
-        for AnyEvent::Alhambra(event) in &entry.events {
-            match *event {
-                Event::ScoringBegan { scoring } => all.push(Scored {
-                    scoring,
-                    step: entry.step,
-                    points: vec![0; parties.len()],
-                    walls: vec![0; parties.len()],
-                }),
-                Event::Scored { party, reason, points } => {
-                    let index = parties.iter().position(|it| *it == seat_of(party));
-                    if let (Some(index), Some(last)) = (index, all.last_mut()) {
-                        last.points[index] += points;
-                        if matches!(reason, Reason::Wall { .. }) {
-                            last.walls[index] += points;
-                        }
-                    }
+        for event in &entry.events {
+            if let Some(scoring) = event.scoring() {
+                let none = vec![0; parties.len()];
+                all.push(Scored { scoring, step: entry.step, points: none.clone(), walls: none });
+            } else if let (Some(points), Some(last)) = (event.points(), all.last_mut())
+                && let Some(index) = parties.iter().position(|it| *it == seat_of(points.party))
+            {
+                last.points[index] += points.points;
+                if points.line == PointsLine::Wall {
+                    last.walls[index] += points.points;
                 }
-                _ => {}
             }
         }
     }
@@ -62,9 +59,10 @@ fn scorings(history: &[Entry], parties: &[Option<Seat>]) -> Vec<Scored> {
 }
 
 /// Everybody with their points: the seats in their order, then the neutral player.
-fn standings(view: &View) -> Vec<(Option<Seat>, u32)> {
-    let seats = view.players.iter().map(|it| (Some(it.seat), u32::from(it.score)));
-    seats.chain(view.neutral.iter().map(|it| (None, u32::from(it.score)))).collect()
+fn standings(history: &[Entry], players: usize) -> Vec<(Option<Seat>, u32)> {
+    let scores = history.last().map(|it| it.scores.as_slice()).unwrap_or_default();
+    let who = |index: usize| (index < players).then_some(Seat(index as u8));
+    scores.iter().enumerate().map(|(index, points)| (who(index), *points)).collect()
 }
 
 /// Most points first. The neutral player has no place (A2-05).
@@ -195,22 +193,22 @@ impl Told {
     }
 }
 
-#[component]
-pub fn Result(
-    view: Signal<View>,
-    history: Signal<Arc<Vec<Entry>>>,
-    names: Signal<Names>,
-    game_id: String,
-    on_rematch: Callback<()>,
-    on_export: Callback<()>,
-    /// The step of a scoring that is to be shown again.
-    on_scene: Callback<usize>,
-) -> impl IntoView {
+pub(super) fn result(frame: Frame) -> impl IntoView {
+    let table = frame.table;
+    let rematch = move |_| {
+        let id = table.host().rematch();
+        Route::Game { id, step: None }.go();
+    };
+    let export = move |_| {
+        let name = format!("sabika-{}.txt", table.id.get_value());
+        browser::download(&name, &table.host().record());
+    };
     let told = Signal::derive(move || {
-        let standings = view.with(standings);
+        let history = table.history.get();
+        let standings = standings(&history, table.people.with(|it| it.sitters.len()));
         let parties: Vec<Option<Seat>> = standings.iter().map(|it| it.0).collect();
-        let scorings = history.with(|it| scorings(it, &parties));
-        Arc::new(Told { standings, scorings, names: names.get() })
+        let scorings = scorings(&history, &parties);
+        Arc::new(Told { standings, scorings, names: table.names() })
     });
     let verdict = move || {
         let told = told.get();
@@ -225,7 +223,7 @@ pub fn Result(
             let label = move || t_with("result-show", [("scoring", words(title(scoring)))]);
             view! {
                 <th scope="col">
-                    <button class="btn btn-quiet" title=label on:click=move |_| on_scene.run(step)>
+                    <button class="btn btn-quiet" title=label on:click=move |_| frame.show_again(step)>
                         {symbol("i-eye")}{move || title(scoring)}
                     </button>
                 </th>
@@ -233,7 +231,7 @@ pub fn Result(
         };
         told.scorings.iter().map(button).collect_view()
     };
-    let replay = Route::Game { id: game_id, step: Some(0) }.href();
+    let replay = Route::Game { id: table.id.get_value(), step: Some(0) }.href();
     view! {
         <section class="panel result" aria-labelledby="result-title">
             <div class="result-grid">
@@ -243,11 +241,11 @@ pub fn Result(
                     <ol inner_html=move || told.get().ranking()></ol>
                 </div>
                 <div class="result-actions">
-                    <button class="btn btn-main" on:click=move |_| on_rematch.run(())>
+                    <button class="btn btn-main" on:click=rematch>
                         {move || t("result-rematch")}
                     </button>
                     <a class="btn" href=replay>{move || t("result-replay")}</a>
-                    <button class="btn" on:click=move |_| on_export.run(())>{move || t("result-export")}</button>
+                    <button class="btn" on:click=export>{move || t("result-export")}</button>
                 </div>
                 <div class="result-points">
                     <h3 class="label">{move || t("result-points")}</h3>
@@ -276,21 +274,20 @@ pub fn Result(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::alhambra::scoring_scene::tests::play;
-    use sabika_rules::game::Game as _;
+    use crate::frame::scene::tests::play;
+    use sabika_rules::{any::GameName, game::Game as _};
 
     #[test]
     fn the_points_of_all_scorings_are_the_final_scores() {
-        for players in [2, 3, 6] {
-            let (mut history, mut end) = (Vec::new(), None);
-            play(players, 3, |game, events| {
-                let events = events.iter().copied().map(AnyEvent::Alhambra).collect();
-                let step = history.len() + 1;
+        for (game, players) in GameName::ALL.iter().flat_map(|it| [2, 3, 6].map(|n| (*it, n))) {
+            let mut history = Vec::new();
+            play(game, players, 3, |game, events| {
+                let (step, events) = (history.len() + 1, events.to_vec());
                 history.push(Entry { step, seat: None, events, scores: game.scores() });
-                end = Some(game.view(None));
             });
-            let standings = standings(&end.expect("a game has steps"));
+            let standings = standings(&history, players.into());
             let parties: Vec<Option<Seat>> = standings.iter().map(|it| it.0).collect();
+            assert_eq!(parties.contains(&None), players == 2);
             let scorings = scorings(&history, &parties);
             assert_eq!(scorings.len(), 3);
             for (index, (_, total)) in standings.iter().enumerate() {
@@ -298,11 +295,8 @@ mod tests {
                 assert!(scorings.iter().all(|it| it.walls[index] <= it.points[index]));
             }
             for scored in &scorings {
-                let entry = &history[scored.step - 1];
-                let begins = |it: &&AnyEvent| {
-                    **it == AnyEvent::Alhambra(Event::ScoringBegan { scoring: scored.scoring })
-                };
-                assert!(entry.events.iter().any(|it| begins(&it)));
+                let events = &history[scored.step - 1].events;
+                assert!(events.iter().any(|it| it.scoring() == Some(scored.scoring)));
             }
         }
     }

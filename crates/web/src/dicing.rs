@@ -1,0 +1,311 @@
+//! What the tables of the dice games share: the dice to keep and throw again, and the area where
+//! stones are placed.
+
+use std::fmt::Write as _;
+
+use sabika_dom::prelude::*;
+use sabika_messages::Names;
+use sabika_rules::{
+    dicing::{Area, Field, Rounds, Throws},
+    game::{Game, Sink},
+    kit::{Building, Party, PerBuilding, Seat},
+    message::{Arg, Message},
+};
+
+use crate::{
+    frame::{Frame, scene::seat_of},
+    pieces::{kind_title, symbol},
+    sound::Sound,
+    text::{number, say, t, t_with, words},
+};
+
+/// The pictures that only these games need.
+const SYMBOLS: &str = include_str!("dicing/symbols.svg");
+
+/// What the dice and the area need to know of the game.
+#[derive(Clone, Copy)]
+pub(crate) struct Dicing {
+    pub frame: Frame,
+    pub rounds: Memo<Rounds>,
+    pub throws: Memo<Throws>,
+    /// What the black die shows, where it is set.
+    pub black: Memo<Option<Building>>,
+    pub area: Memo<Area>,
+    /// Whether whoever looks has a turn: dice may be kept, a stone placed.
+    pub has_turn: Memo<bool>,
+    /// How many dice of each kind are to be kept.
+    pub keep: RwSignal<PerBuilding<u8>>,
+    /// The field that the dice lead to in each column.
+    pub targets: Memo<PerBuilding<Option<Field>>>,
+    /// The column that is chosen for the stone.
+    pub chosen: Memo<Option<Building>>,
+    /// The column whose stones are being served.
+    pub served: Memo<Option<Building>>,
+    pub choose: Callback<Building>,
+    pub throw: Callback<PerBuilding<u8>>,
+}
+
+/// What an action would do: the game after it, and whether it brings new information.
+pub(crate) fn attempt<G: Game>(
+    mut game: G,
+    seat: Seat,
+    action: &G::Action,
+) -> Result<(G, bool), G::Refusal> {
+    game.play(seat, action, &mut Sink::none())?;
+    let is_final = game.turn().seat() != Some(seat);
+    Ok((game, is_final))
+}
+
+pub(crate) fn sprite() -> impl IntoView {
+    view! { <svg class="sprite" aria-hidden="true" inner_html=SYMBOLS></svg> }
+}
+
+/// A place in an area, in words: 'line 5, middle'.
+pub(crate) fn field_name(field: Field) -> String {
+    let args = [("line", number(field.line())), ("throws", number(field.throws()))];
+    t_with("dice-place", args)
+}
+
+/// The kinds of all dice, those that are alike side by side.
+fn faces(dice: &PerBuilding<u8>) -> Vec<(Building, u8)> {
+    Building::ALL.into_iter().flat_map(|kind| (0..dice[kind]).map(move |i| (kind, i))).collect()
+}
+
+impl Dicing {
+    fn may_throw(self) -> bool {
+        self.has_turn.get() && self.throws.with(|it| it.counted < Throws::MOST)
+    }
+
+    /// Keeps a die or lets it go. Dice that show the same are alike, so they are counted.
+    pub(crate) fn toggle(self, index: usize) {
+        let Some((kind, place)) =
+            self.throws.with_untracked(|it| faces(&it.dice)).get(index).copied()
+        else {
+            return;
+        };
+        if untrack(|| self.may_throw()) {
+            self.keep.update(|keep| {
+                keep[kind] = if place < keep[kind] { keep[kind] - 1 } else { keep[kind] + 1 };
+            });
+        }
+    }
+
+    /// Throws all dice that are not kept.
+    pub(crate) fn throw_again(self) {
+        if untrack(|| self.may_throw()) {
+            Sound::Dice.play();
+            self.throw.run(self.keep.get_untracked());
+        }
+    }
+
+    /// Dice that lie there no longer are not kept; a new turn keeps none.
+    pub(crate) fn follow(self) {
+        let place = Memo::new(move || {
+            (self.throws.get(), self.rounds.with(|it| (it.number, it.mover, it.used)))
+        });
+        Effect::new(move |before: Option<(u8, Option<Seat>, [u8; Seat::MAX])>| {
+            let (throws, turn) = place.get();
+            let same = before == Some(turn);
+            self.keep.update(|keep| {
+                for kind in Building::ALL {
+                    keep[kind] = if same { keep[kind].min(throws.dice[kind]) } else { 0 };
+                }
+            });
+            turn
+        });
+    }
+}
+
+/// The dice, to be kept or thrown again.
+pub(crate) fn tray(dicing: Dicing) -> impl IntoView {
+    let dice = Memo::new(move || dicing.throws.with(|it| faces(&it.dice)));
+    let count = Memo::new(move || dicing.throws.with(|it| it.counted));
+    let may_throw = Memo::new(move || dicing.may_throw());
+    let die = move |index: usize| {
+        let face = Memo::new(move || dice.with(|it| it.get(index).copied()));
+        let kept = move || {
+            let (face, keep) = (face.get(), dicing.keep.get());
+            face.is_some_and(|(kind, place)| place < keep[kind])
+        };
+        let label = move || {
+            let (kind, _) = face.get().unwrap_or((Building::Pavilion, 0));
+            let kept = if kept() { "yes" } else { "no" };
+            t_with(
+                "dice-die",
+                [
+                    ("number", number(index as i64 + 1)),
+                    ("kind", Arg::Kind(kind)),
+                    ("kept", Arg::Choice(kept)),
+                ],
+            )
+        };
+        let picture = move || face.get().map(|(kind, _)| symbol(&format!("die-{}", kind.name())));
+        view! {
+            <button class="die" data-die=index + 1 aria-pressed=move || kept().to_string() aria-label=label title=label
+                aria-keyshortcuts=(index + 1).to_string()
+                aria-disabled=move || (!may_throw.get()).to_string()
+                on:click=move |_| dicing.toggle(index)>
+                {picture}
+            </button>
+        }
+    };
+    let indices = move || (0..dice.with(Vec::len)).collect::<Vec<_>>();
+    let black = move || {
+        dicing.black.get().map(|kind| {
+            let label = t_with("dice-black", [("kind", Arg::Kind(kind))]);
+            view! {
+                <span class="die black" title=label.clone()>
+                    {symbol("die-black")}{symbol(&format!("kind-{}", kind.name()))}<span class="vh">{label}</span>
+                </span>
+            }
+        })
+    };
+    let pips = move || {
+        let made = count.get();
+        let pip = |i: u8| view! { <i class=if made < i { "" } else { "full" }></i> };
+        (1..=Throws::MOST).map(pip).collect_view()
+    };
+    let throws = move || t_with("dice-throws", [("count", number(count.get()))]);
+    let label = move || {
+        let kept: u8 = dicing.keep.with(|it| it.0.iter().sum());
+        t_with("dice-throw", [("count", number(Throws::DICE - kept))])
+    };
+    let throw = move || {
+        may_throw.get().then(|| {
+            let all = move || dicing.keep.with(|it| it.0.iter().sum::<u8>() == Throws::DICE);
+            view! {
+                <button class="btn throw" id="throw" aria-keyshortcuts="t" aria-disabled=move || all().to_string()
+                    on:click=move |_| dicing.throw_again()>
+                    {label}
+                </button>
+            }
+        })
+    };
+    // Every throw lets the dice tumble once.
+    let thrown = Memo::new(move || (count.get(), dicing.rounds.with(|it| (it.number, it.used))));
+    let tumble = RwSignal::new(false);
+    Effect::new(move |before: Option<()>| {
+        thrown.track();
+        if before.is_some() {
+            tumble.update(|it| *it = !*it);
+        }
+    });
+    view! {
+        <div class="panel tray" class:tumble-a=move || tumble.get() class:tumble-b=move || !tumble.get()>
+            <div class="dice" role="group" aria-label=move || t("dice-dice")>
+                <For each=indices key=|it| *it children=die/>{black}
+            </div>
+            <p class="throws" title=throws><span class="pips" aria-hidden="true">{pips}</span><span class="vh">{throws}</span></p>
+            {throw}
+        </div>
+    }
+}
+
+/// The dice area: all columns, each with what lies at its head.
+pub(crate) fn area<V: IntoView + 'static>(
+    dicing: Dicing,
+    head: impl Fn(Building) -> V + Copy + 'static,
+) -> impl IntoView {
+    let column = move |kind: Building| {
+        let target = Memo::new(move || {
+            let targets = dicing.targets.get();
+            targets[kind].filter(|_| dicing.has_turn.get())
+        });
+        let lands = Memo::new(move || {
+            target.get().and_then(|it| dicing.area.with(|area| area.resting_place(kind, it)))
+        });
+        let chosen = Memo::new(move || dicing.chosen.get() == Some(kind));
+        let markup = move || {
+            let area = dicing.area.get();
+            markup(&area, kind, target.get(), lands.get())
+        };
+        let label = move || label(dicing, kind, target.get(), lands.get());
+        view! {
+            <li class=format!("dcol {}", kind.name()) class:served=move || dicing.served.get() == Some(kind)
+                class:out=move || target.get().is_some() && lands.get().is_none()>
+                <div class="arch" aria-hidden="true" inner_html=format!("<svg viewBox=\"0 8 100 76\" preserveAspectRatio=\"xMidYMax slice\"><use href=\"#tile-{}\" width=\"100\" height=\"100\"/></svg>", kind.name())></div>
+                <h3>{symbol(&format!("mini-{}", kind.name()))}<span>{move || kind_title(kind)}</span></h3>
+                <div class="head">{head(kind)}</div>
+                <button class="fields" data-column=kind.name() aria-pressed=move || chosen.get().to_string() aria-label=label
+                    aria-disabled=move || target.get().is_none().to_string()
+                    on:click=move |_| dicing.choose.run(kind) inner_html=markup></button>
+            </li>
+        }
+    };
+    view! {
+        <ol class="dboard" aria-label=move || t("dice-area")>{Building::ALL.map(column).collect_view()}</ol>
+    }
+}
+
+/// The 24 fields: stones, where the dice lead to, and where a stone would come to lie.
+fn markup(area: &Area, kind: Building, target: Option<Field>, lands: Option<Field>) -> String {
+    let mut drawn = String::new();
+    for line in (1..=8).rev() {
+        let _ = write!(drawn, "<span class=\"ln\"><b>{line}</b>");
+        for throws in 1..=3 {
+            let field = Field::of(line, throws);
+            let class = match () {
+                () if lands == Some(field) => " lands",
+                () if target == Some(field) => " aim",
+                () => "",
+            };
+            let stone = match area.at(kind, field) {
+                Some(Party::Seat(seat)) => {
+                    format!("<svg><use href=\"#shield-{}\"/></svg>", seat.0 + 1)
+                }
+                Some(Party::Neutral) => {
+                    "<svg class=\"shield-neutral\" viewBox=\"0 0 64 64\"><use href=\"#khatam\"/></svg>"
+                        .to_owned()
+                }
+                None if lands == Some(field) => "<svg><use href=\"#i-star\"/></svg>".to_owned(),
+                None => String::new(),
+            };
+            let _ = write!(drawn, "<i class=\"fd{class}\">{stone}</i>");
+        }
+        drawn += "</span>";
+    }
+    drawn
+}
+
+/// A column in words: its stones from the best on, and where the own stone would come to lie.
+fn label(dicing: Dicing, kind: Building, target: Option<Field>, lands: Option<Field>) -> String {
+    let stone = |(field, party): (Field, Party)| {
+        let name = dicing.frame.table.name(seat_of(party));
+        t_with("dice-stone-at", [("name", words(name)), ("place", words(field_name(field)))])
+    };
+    let stones: Vec<String> = dicing.area.with(|it| it.stones(kind).map(stone).collect());
+    let count = number(stones.len() as i64);
+    let column = t_with(
+        "dice-column",
+        [("kind", words(kind_title(kind))), ("count", count), ("stones", words(stones.join("; ")))],
+    );
+    if target.is_none() { column } else { format!("{column} {}", landing(target, lands)) }
+}
+
+/// Where a stone would come to lie, in a sentence.
+pub(crate) fn landing(target: Option<Field>, lands: Option<Field>) -> String {
+    match (target, lands) {
+        (None, _) => String::new(),
+        (Some(_), None) => t("dice-falls"),
+        (Some(target), Some(lands)) => {
+            let moved = if target == lands { "no" } else { "yes" };
+            let args = [("place", words(field_name(lands))), ("moved", Arg::Choice(moved))];
+            t_with("dice-lands", args)
+        }
+    }
+}
+
+/// What the dice show, in a sentence.
+pub(crate) fn showing(throws: &Throws) -> String {
+    let kinds = faces(&throws.dice).into_iter().map(|it| it.0);
+    let piece = |kind| Message::new("kind").with("kind", Arg::Kind(kind));
+    say(&Message::new("dice-show").of_pieces(kinds.map(piece).collect()), &Names::default())
+}
+
+/// How far a round has come: its number, and the stones that everybody has left.
+pub(crate) fn stones_left(used: u8, of: u8) -> impl IntoView {
+    let left = of.saturating_sub(used);
+    let dots = (0..left).map(|_| view! { <i></i> }).collect_view();
+    let label = t_with("dice-stones-left", [("count", number(left))]);
+    view! { <span class="stones" title=label.clone()><span aria-hidden="true">{dots}</span><span class="vh">{label}</span></span> }
+}

@@ -1,0 +1,253 @@
+//! What every table has, whatever the game: the line that says what to do, the bar with the next
+//! step, the log, the others, scorings as they come, and the end.
+
+pub mod log;
+pub mod race;
+pub mod result;
+pub mod rivals;
+pub mod scene;
+
+use sabika_dom::prelude::*;
+use sabika_rules::{
+    any::AnyEvent,
+    game::Happen as _,
+    kit::Seat,
+    message::{Message, Tell},
+};
+use wasm_bindgen::JsCast as _;
+
+use crate::{
+    app::announce,
+    browser, games,
+    pieces::{shield, symbol},
+    screens::rules::RuleDialog,
+    sound::Sound,
+    table::{Shown, Table},
+    text::{number, say, sentence, t, t_with, words},
+};
+use scene::{SceneData, ScoringScene};
+
+/// A table and what lies over it.
+#[derive(Clone, Copy)]
+pub(crate) struct Frame {
+    pub table: Table,
+    /// Scorings that are still to be shown.
+    pub scenes: RwSignal<Vec<SceneData>>,
+    /// A rule that is being read.
+    pub rule: RwSignal<Option<String>>,
+}
+
+/// What a game says about the next step. Buttons never move.
+#[derive(Clone, Copy)]
+pub(crate) struct NextStep {
+    /// What to do now, where whoever looks may act.
+    pub headline: Signal<String>,
+    /// What the draft would do, in a sentence.
+    pub below: Signal<String>,
+    pub label: Signal<String>,
+    /// Said before the step is taken: whether it can be taken back.
+    pub fate: Signal<String>,
+    pub ready: Signal<bool>,
+    pub confirm: Callback<()>,
+}
+
+impl Frame {
+    pub(crate) fn new(table: Table) -> Frame {
+        Frame { table, scenes: scenes_as_they_come(table), rule: RwSignal::new(None) }
+    }
+
+    /// One line that says what to do now.
+    fn headline(self, shown: &Shown, own: Signal<String>) -> String {
+        if shown.is_past() {
+            let (step, steps) = (shown.step as i64, shown.steps as i64);
+            return t_with("line-past", [("step", number(step)), ("steps", number(steps))]);
+        }
+        match shown.actor {
+            _ if shown.abandoned => t("line-abandoned"),
+            None => t("line-over"),
+            Some(_) if shown.may_act => own.get(),
+            Some(seat) => t_with("line-wait", [("name", words(self.table.name(Some(seat))))]),
+        }
+    }
+
+    /// Whose turn it is, what to do, and what the draft would do.
+    pub(crate) fn action_line(self, next: NextStep) -> impl IntoView {
+        let shown = self.table.shown;
+        let headline = Memo::new(move || self.headline(&shown.get(), next.headline));
+        let seat = Memo::new(move || shown.with(|it| it.actor));
+        // Tells those who listen whose turn it is.
+        Effect::new(move |before: Option<(Option<Seat>, bool, String)>| {
+            let (actor, may_act) = shown.with(|it| (it.actor, it.may_act));
+            let now = (actor, may_act, headline.get());
+            if before.as_ref().is_some_and(|it| *it != now) {
+                announce(now.2.clone());
+                if may_act && before.is_some_and(|it| !it.1) {
+                    Sound::YourTurn.play();
+                }
+            }
+            now
+        });
+        view! {
+            <div class="action">
+                {move || shield(seat.get())}
+                <div>
+                    <h1 class="display" id="headline">{headline}</h1>
+                    <p class="sub" id="subline">{next.below}</p>
+                </div>
+            </div>
+        }
+    }
+
+    /// Undo, redo, and the one next step.
+    pub(crate) fn bar(self, next: NextStep) -> impl IntoView {
+        let (table, shown) = (self.table, self.table.shown);
+        let undo_label =
+            move || if shown.with(|it| it.may_undo) { t("undo") } else { t("undo-barred") };
+        view! {
+            <div class="bar" role="group" aria-label=move || t("actions")>
+                <button class="btn" id="undo" aria-label=undo_label title=undo_label
+                    aria-disabled=move || (!shown.with(|it| it.may_undo)).to_string()
+                    on:click=move |_| table.host().undo()>
+                    {symbol("i-undo")}<span class="wide">{move || t("undo-short")}</span>
+                </button>
+                <button class="btn flip" id="redo" aria-label=move || t("redo") title=move || t("redo")
+                    aria-disabled=move || (!shown.with(|it| it.may_redo)).to_string()
+                    on:click=move |_| table.host().redo()>
+                    {symbol("i-undo")}
+                </button>
+                <button class="btn btn-main" id="confirm" aria-disabled=move || (!next.ready.get()).to_string()
+                    on:click=move |_| next.confirm.run(())>
+                    <span>{next.label}<small>{next.fate}</small></span>
+                </button>
+            </div>
+        }
+    }
+
+    /// The keys of every table; `own` gets all others and says whether it knew them.
+    pub(crate) fn keys(self, next: NextStep, own: impl Fn(&str) -> bool + 'static) {
+        on_window("keydown", move |event| {
+            let event: web_sys::KeyboardEvent = event.unchecked_into();
+            if browser::is_typing() {
+                return;
+            }
+            let held = event.ctrl_key() || event.meta_key();
+            let host = self.table.host();
+            match event.key().as_str() {
+                "z" if held => host.undo(),
+                "y" if held => host.redo(),
+                _ if held || event.alt_key() => return,
+                key if own(key) => {}
+                "u" => host.undo(),
+                "r" => host.redo(),
+                "c" => next.confirm.run(()),
+                "b" => browser::focus_soon("[data-board=own] [tabindex='0']"),
+                _ => return,
+            }
+            event.prevent_default();
+        });
+    }
+
+    /// The end, once it has come: who has won, and why.
+    pub(crate) fn end(self) -> impl IntoView {
+        let over = Memo::new(move || {
+            let over =
+                |it: &std::sync::Arc<Shown>| it.actor.is_none() && !it.abandoned && !it.is_past();
+            self.table.shown.with(over)
+        });
+        move || over.get().then(|| result::result(self))
+    }
+
+    /// What lies over the table.
+    pub(crate) fn overlays(self) -> impl IntoView {
+        let Frame { table, scenes, rule } = self;
+        let shown_rule = move || {
+            rule.get().map(|id| {
+                let close = move |()| rule.set(None);
+                view! { <RuleDialog rule=id on_close=Callback::new(close)/> }
+            })
+        };
+        let scene = move || {
+            let data = scenes.with(|it| it.first().cloned())?;
+            let close = move |()| scenes.update(|it| drop(it.remove(0)));
+            let names = table.names();
+            Some(view! { <ScoringScene data names on_close=Callback::new(close)/> })
+        };
+        view! { {scene}{shown_rule} }
+    }
+
+    /// Shows the scorings of a step once more.
+    pub(crate) fn show_again(self, step: usize) {
+        self.scenes.set(scenes_of(self.table, step));
+    }
+
+    /// A refusal in words.
+    pub(crate) fn reason(self, refusal: &impl Tell) -> String {
+        sentence(&say(&refusal.message(), &self.table.names()))
+    }
+}
+
+pub(crate) struct Answer {
+    pub notation: String,
+    pub label: String,
+    pub chosen: Signal<bool>,
+}
+
+/// Answers to choose from, each with its number as a key; the first is 1.
+pub(crate) fn answers(
+    answers: Vec<Answer>,
+    picture: Option<View>,
+    choose: Callback<usize>,
+) -> impl IntoView {
+    let button = move |(index, answer): (usize, Answer)| {
+        let Answer { notation, label, chosen } = answer;
+        view! {
+            <button class="btn answer" data-answer=notation
+                aria-keyshortcuts=(index + 1).to_string()
+                aria-pressed=move || chosen.get().to_string()
+                on:click=move |_| choose.run(index)>
+                {label}
+            </button>
+        }
+    };
+    let buttons = answers.into_iter().enumerate().map(button).collect_view();
+    view! {
+        <div class="question" role="group" aria-label=t("answers")>
+            {picture}
+            <div class="answers">{buttons}</div>
+        </div>
+    }
+}
+
+/// How an event stands in the log.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Told {
+    AsItIs,
+    As(Message),
+    /// Others say it already.
+    Nothing,
+}
+
+/// The scorings of a step.
+fn scenes_of(table: Table, step: usize) -> Vec<SceneData> {
+    let history = table.history.get_untracked();
+    let Some(entry) = step.checked_sub(1).and_then(|it| history.get(it)) else { return Vec::new() };
+    SceneData::of(games::standings(&table.host().view_at(step)), &entry.events, step)
+}
+
+/// Scorings that happen while one looks on; not those that were there before.
+fn scenes_as_they_come(table: Table) -> RwSignal<Vec<SceneData>> {
+    let scenes = RwSignal::new(Vec::new());
+    Effect::new(move |seen: Option<usize>| {
+        let history = table.history.get();
+        let steps = history.len();
+        let scored = |events: &[AnyEvent]| events.iter().any(|it| it.scoring().is_some());
+        for entry in history.iter().skip(seen.unwrap_or(steps).min(steps)) {
+            if scored(&entry.events) {
+                Sound::Scoring.play();
+                scenes.update(|it| it.extend(scenes_of(table, entry.step)));
+            }
+        }
+        steps
+    });
+    scenes
+}

@@ -1,0 +1,159 @@
+//! The race for majorities, and what a scoring now would bring.
+
+use sabika_dom::prelude::*;
+use sabika_rules::{
+    alhambra::Scoring,
+    game::{Line, Points},
+    kit::{Building, Seat},
+};
+
+use super::scene::{Standings, seat_of};
+use crate::{
+    pieces::{kind_title, shield, symbol},
+    table::Table,
+    text::{number, t, t_with, words},
+};
+
+const KINDS: usize = Building::ALL.len();
+/// The places of the wall and of other points in a line.
+const WALL: usize = KINDS;
+const OTHER: usize = KINDS + 1;
+
+/// Who has how many of what, and the points that a scoring now would bring.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Race {
+    standings: Standings,
+    pub scoring: Scoring,
+    /// For each party the points for each kind, then for the wall and others.
+    lines: Vec<[u32; KINDS + 2]>,
+}
+
+impl Race {
+    pub(crate) fn of(standings: Standings, scoring: Scoring, now: &[Points]) -> Race {
+        let mut lines = vec![[0; KINDS + 2]; standings.parties.len()];
+        for Points { party, points, line, .. } in now {
+            let who = seat_of(*party);
+            let index = standings.parties.iter().position(|it| it.who == who);
+            let column = match *line {
+                Line::Kind { kind, .. } => kind.index(),
+                Line::Wall => WALL,
+                Line::Other => OTHER,
+            };
+            if let Some(index) = index {
+                lines[index][column] += points;
+            }
+        }
+        Race { standings, scoring, lines }
+    }
+    /// What everybody would get.
+    pub(crate) fn sums(&self) -> Vec<u32> {
+        self.lines.iter().map(|it| it.iter().sum()).collect()
+    }
+    fn parties(&self) -> Vec<Option<Seat>> {
+        self.standings.parties.iter().map(|it| it.who).collect()
+    }
+    /// The kind in a row, from the one worth least; then comes the wall.
+    fn kind(&self, row: usize) -> Option<Building> {
+        self.standings.orders[self.scoring as usize].get(row).copied()
+    }
+    /// How many tiles of a kind a party has, or how long its wall is.
+    fn count(&self, index: usize, kind: Option<Building>) -> u32 {
+        let party = &self.standings.parties[index];
+        kind.map_or(party.segments.len() as u32, |it| party.counts[it])
+    }
+}
+
+pub(crate) fn race(at: Table, seen: Memo<Race>) -> impl IntoView {
+    let on = Memo::new(move || {
+        at.help.get().projection && at.shown.with(|it| it.actor.is_some() || it.is_past())
+    });
+    move || on.get().then(|| table(at, seen))
+}
+
+fn table(at: Table, seen: Memo<Race>) -> impl IntoView {
+    let parties = Memo::new(move || seen.with(Race::parties));
+    let own = move |party: Option<Seat>| at.shown.with(|it| party.is_some() && it.seat == party);
+    let head = move || {
+        let cell = |party: Option<Seat>| {
+            let name = at.name(party);
+            view! {
+                <th scope="col" class:me=own(party) title=name.clone()>{shield(party)}<span class="vh">{name.clone()}</span></th>
+            }
+        };
+        parties.get().into_iter().map(cell).collect_view()
+    };
+    let row = move |index: usize| {
+        let kind = Memo::new(move || seen.with(|it| it.kind(index)));
+        let prizes = move || {
+            if index >= KINDS {
+                return String::new();
+            }
+            let prizes = seen.with(|it| it.scoring.prizes(index));
+            prizes.iter().map(u32::to_string).collect::<Vec<_>>().join("/")
+        };
+        let title = move || kind.get().map_or_else(|| t("wall"), kind_title);
+        let icon = move || {
+            let kind =
+                kind.get().map_or("kind-wall".to_owned(), |it| format!("mini-{}", it.name()));
+            symbol(&kind)
+        };
+        let cells = move || {
+            let (race, kind) = (seen.get(), kind.get());
+            let line = kind.map_or(WALL, Building::index);
+            let most = race.lines.iter().map(|it| it[line]).max().unwrap_or(0);
+            let cell = |(i, party): (usize, Option<Seat>)| {
+                let count = race.count(i, kind);
+                let points = race.lines[i][line];
+                let leads = points > 0 && points == most;
+                let gain = if points > 0 { format!("+{points}") } else { "·".to_owned() };
+                let said =
+                    t_with("race-cell", [("count", number(count)), ("points", number(points))]);
+                view! {
+                    <td class:me=own(party) class:lead=leads>
+                        <span aria-hidden="true"><b class="num">{count}</b><small>{gain}</small></span>
+                        <span class="vh">{said}</span>
+                    </td>
+                }
+            };
+            parties.get().into_iter().enumerate().map(cell).collect_view()
+        };
+        view! {
+            <tr class:wall-row=index == WALL>
+                <th scope="row"><span class="rk">{icon}<span class="kind-name">{title}</span></span></th>
+                <td class="val">{prizes}</td>
+                {cells}
+            </tr>
+        }
+    };
+    let other = move || {
+        let race = seen.get();
+        let cell = |(i, party): (usize, Option<Seat>)| {
+            view! { <td class:me=own(party)><small>{format!("+{}", race.lines[i][OTHER])}</small></td> }
+        };
+        let any = race.lines.iter().any(|it| it[OTHER] > 0);
+        any.then(|| {
+            let cells = parties.get().into_iter().enumerate().map(cell).collect_view();
+            view! { <tr class="other-row"><th scope="row">{race.standings.other.clone()}</th><td class="val"></td>{cells}</tr> }
+        })
+    };
+    let total = move || {
+        let sums = seen.with(Race::sums);
+        let cell = |(i, party): (usize, Option<Seat>)| {
+            view! { <td class="num" class:me=own(party)>{format!("+{}", sums[i])}</td> }
+        };
+        parties.get().into_iter().enumerate().map(cell).collect_view()
+    };
+    let many = move || parties.get().len() > 4;
+    let name =
+        move || t_with("if-scored", [("scoring", words(seen.with(|it| it.scoring.numeral())))]);
+    view! {
+        <div class="panel race-panel" id="race" tabindex="0" role="region" aria-label=name>
+            <table class="race" class:many=many>
+                <caption class="label" aria-hidden="true">{name}</caption>
+                <thead><tr><td></td><th scope="col" class="val"><span class="vh">{move || t("prizes")}</span></th>{head}</tr></thead>
+                <tbody>{(0..=KINDS).map(row).collect_view()}{other}</tbody>
+                <tfoot><tr><th scope="row">{move || t("sum")}</th><td class="val"></td>{total}</tr></tfoot>
+            </table>
+        </div>
+    }
+}
