@@ -11,6 +11,10 @@ pub const TWO: &str = include_str!("../games/two.txt");
 /// A whole game of three with all expansion modules.
 pub const MODULES: &str = include_str!("../games/modules.txt");
 
+/// Whole games of three.
+pub const DICE: &str = include_str!("../games/dice.txt");
+pub const ALCAZABA: &str = include_str!("../games/alcazaba.txt");
+
 /// After so many steps of [`THREE`] Ana has a tower to place, and not every cell will do.
 pub const STUCK: usize = 174;
 

@@ -67,7 +67,7 @@ fn copy_workspace(copy: &Path) -> Result<()> {
     write(&copy.join("Cargo.lock"), &files::read_text(&root().join("Cargo.lock"))?)?;
     // What the bots know of each module is theirs, and is left out.
     let web = copy.join("crates/web/Cargo.toml");
-    write(&web, &files::read_text(&web)?.replace(", \"sabika-bots/whole\"", ""))
+    write(&web, &files::read_text(&web)?.replace("sabika-bots/whole", "sabika-bots/games"))
 }
 
 /// Deletes the line of a list and the file it names.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-#[cfg(feature = "whole")]
+#[cfg(feature = "games")]
 use sabika_rules::{alcazaba::Alcazaba, dice::Dice};
 use sabika_rules::{
     alhambra::Alhambra,
@@ -14,8 +14,8 @@ use crate::{Bot, BotName, Playable};
 
 any_bots! {
     Alhambra = Alhambra;
-    #[cfg(feature = "whole")] Dice = Dice;
-    #[cfg(feature = "whole")] Alcazaba = Alcazaba;
+    #[cfg(feature = "games")] Dice = Dice;
+    #[cfg(feature = "games")] Alcazaba = Alcazaba;
 }
 
 /// A bot of one game, with room for the actions it is offered.

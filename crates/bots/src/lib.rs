@@ -61,14 +61,14 @@
 //! assert!(!game.winners().is_empty());
 //! ```
 
-#[cfg(feature = "whole")]
+#[cfg(feature = "games")]
 pub mod alcazaba;
 pub mod alhambra;
 pub mod any;
 mod course;
-#[cfg(feature = "whole")]
+#[cfg(feature = "games")]
 pub mod dice;
-#[cfg(feature = "whole")]
+#[cfg(feature = "games")]
 mod dicing;
 pub mod flat;
 pub mod luck;

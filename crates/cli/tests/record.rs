@@ -163,7 +163,7 @@ fn a_replay_stops_where_it_is_told() {
         let game = record.replay(Some(to));
         let expected = match game.turn() {
             Turn::Over => "win",
-            Turn::Chance => "Luck is to bring a card or a tile.",
+            Turn::Chance => "It is up to luck now.",
             Turn::Seats(_) => " is to act.",
         };
         assert!(text.lines().last().expect("a line").contains(expected), "{to}: {text}");

@@ -8,7 +8,7 @@ mod event;
 mod round;
 mod turn;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer, ser::SerializeStruct as _};
 
 pub use crate::dicing::Setup;
 pub use action::Action;
@@ -52,8 +52,14 @@ pub struct Table {
 }
 
 /// The tiles laid into a column, the first at the bottom.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Column([Option<TileId>; Column::MOST]);
+
+impl Serialize for Column {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.iter().collect::<Vec<_>>().serialize(serializer)
+    }
+}
 
 impl Column {
     /// One from a stack and all five from the bag.
@@ -182,7 +188,7 @@ impl Table {
 }
 
 /// What one seat may know: everything.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// Who looks; `None` is a spectator.
     pub seat: Option<Seat>,
@@ -201,6 +207,29 @@ impl View {
         let mut prompts = Prompts::new(Prompt::NextTurn);
         self.prompts.iter().for_each(|it| prompts.push(*it));
         Alcazaba { table: self.table, prompts }
+    }
+}
+
+/// Only what is there: those who play, and the neutral player where he does.
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let table = &self.table;
+        let neutral = table.setup.has_neutral().then_some(table.neutral);
+        let mut view = serializer.serialize_struct("View", 13)?;
+        view.serialize_field("seat", &self.seat)?;
+        view.serialize_field("setup", &table.setup)?;
+        view.serialize_field("rounds", &table.rounds.seen(&table.setup))?;
+        view.serialize_field("throws", &table.throws.seen())?;
+        view.serialize_field("area", &table.area)?;
+        view.serialize_field("columns", &table.columns)?;
+        view.serialize_field("start", &table.start)?;
+        view.serialize_field("players", table.players())?;
+        view.serialize_field("neutral", &neutral)?;
+        view.serialize_field("hidden", &table.hidden)?;
+        view.serialize_field("bag", &table.bag)?;
+        view.serialize_field("out", &table.out)?;
+        view.serialize_field("prompts", &self.prompts)?;
+        view.end()
     }
 }
 

@@ -14,7 +14,7 @@ pub mod scoring;
 mod tracks;
 mod turn;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer, ser::SerializeStruct as _};
 
 pub use crate::dicing::Setup;
 pub use action::Action;
@@ -199,7 +199,7 @@ impl Table {
 }
 
 /// What one seat may know: everything.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// Who looks; `None` is a spectator.
     pub seat: Option<Seat>,
@@ -218,6 +218,31 @@ impl View {
         let mut prompts = Prompts::new(Prompt::NextTurn);
         self.prompts.iter().for_each(|it| prompts.push(*it));
         Dice { table: self.table, prompts }
+    }
+}
+
+/// Only what is there: those who play, and the neutral player where he does.
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let table = &self.table;
+        let neutral = table.setup.has_neutral().then_some(table.neutral);
+        let mut view = serializer.serialize_struct("View", 15)?;
+        view.serialize_field("seat", &self.seat)?;
+        view.serialize_field("setup", &table.setup)?;
+        view.serialize_field("rounds", &table.rounds.seen(&table.setup))?;
+        view.serialize_field("throws", &table.throws.seen())?;
+        view.serialize_field("black", &table.black)?;
+        view.serialize_field("fresh", &table.fresh)?;
+        view.serialize_field("area", &table.area)?;
+        view.serialize_field("bonus", &table.bonus)?;
+        view.serialize_field("tracks", &table.tracks)?;
+        view.serialize_field("players", table.players())?;
+        view.serialize_field("neutral", &neutral)?;
+        view.serialize_field("light", &table.light)?;
+        view.serialize_field("dark", &table.dark)?;
+        view.serialize_field("gone", &table.gone)?;
+        view.serialize_field("prompts", &self.prompts)?;
+        view.end()
     }
 }
 

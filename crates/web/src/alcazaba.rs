@@ -406,7 +406,7 @@ fn dicing_of(desk: Desk) -> Dicing {
         black: Memo::new(|| None),
         area: Memo::new(move || desk.board(|it| it.area)),
         has_turn,
-        keep: RwSignal::new(PerBuilding::default()),
+        keep: RwSignal::new([false; _]),
         targets: Memo::new(move || {
             desk.board(|it| PerBuilding(Building::ALL.map(|kind| it.target(kind))))
         }),

@@ -306,7 +306,7 @@ fn dicing_of(desk: Desk) -> Dicing {
         black: Memo::new(move || desk.board(|it| it.black)),
         area: Memo::new(move || desk.board(|it| it.area)),
         has_turn,
-        keep: RwSignal::new(PerBuilding::default()),
+        keep: RwSignal::new([false; _]),
         targets,
         chosen,
         served,

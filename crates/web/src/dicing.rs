@@ -33,8 +33,8 @@ pub(crate) struct Dicing {
     pub area: Memo<Area>,
     /// Whether whoever looks has a turn: dice may be kept, a stone placed.
     pub has_turn: Memo<bool>,
-    /// How many dice of each kind are to be kept.
-    pub keep: RwSignal<PerBuilding<u8>>,
+    /// Which dice are to be kept, as they lie in the tray.
+    pub keep: RwSignal<[bool; Throws::DICE as usize]>,
     /// The field that the dice lead to in each column.
     pub targets: Memo<PerBuilding<Option<Field>>>,
     /// The column that is chosen for the stone.
@@ -67,8 +67,9 @@ pub(crate) fn field_name(field: Field) -> String {
 }
 
 /// The kinds of all dice, those that are alike side by side.
-fn faces(dice: &PerBuilding<u8>) -> Vec<(Building, u8)> {
-    Building::ALL.into_iter().flat_map(|kind| (0..dice[kind]).map(move |i| (kind, i))).collect()
+fn faces(dice: &PerBuilding<u8>) -> Vec<Building> {
+    let alike = |kind| std::iter::repeat_n(kind, dice[kind].into());
+    Building::ALL.into_iter().flat_map(alike).collect()
 }
 
 impl Dicing {
@@ -76,42 +77,52 @@ impl Dicing {
         self.has_turn.get() && self.throws.with(|it| it.counted < Throws::MOST)
     }
 
-    /// Keeps a die or lets it go. Dice that show the same are alike, so they are counted.
+    /// Keeps a die or lets it go.
     pub(crate) fn toggle(self, index: usize) {
-        let Some((kind, place)) =
-            self.throws.with_untracked(|it| faces(&it.dice)).get(index).copied()
-        else {
-            return;
-        };
-        if untrack(|| self.may_throw()) {
-            self.keep.update(|keep| {
-                keep[kind] = if place < keep[kind] { keep[kind] - 1 } else { keep[kind] + 1 };
-            });
+        let there = self.throws.with_untracked(|it| index < faces(&it.dice).len());
+        if there && untrack(|| self.may_throw()) {
+            self.keep.update(|keep| keep[index] = !keep[index]);
         }
+    }
+
+    /// How many dice of each kind are to be kept.
+    fn kept(self) -> PerBuilding<u8> {
+        let (keep, faces) = (self.keep.get(), self.throws.with(|it| faces(&it.dice)));
+        let mut kept = PerBuilding::default();
+        faces.into_iter().zip(keep).filter(|it| it.1).for_each(|(kind, _)| kept[kind] += 1);
+        kept
     }
 
     /// Throws all dice that are not kept.
     pub(crate) fn throw_again(self) {
-        if untrack(|| self.may_throw()) {
+        let all_kept = self.keep.with_untracked(|it| !it.contains(&false));
+        if untrack(|| self.may_throw()) && !all_kept {
             Sound::Dice.play();
-            self.throw.run(self.keep.get_untracked());
+            self.throw.run(untrack(|| self.kept()));
         }
     }
 
-    /// Dice that lie there no longer are not kept; a new turn keeps none.
+    /// After another throw the same dice are kept, wherever they lie now; a new turn keeps none.
     pub(crate) fn follow(self) {
         let place = Memo::new(move || {
             (self.throws.get(), self.rounds.with(|it| (it.number, it.mover, it.used)))
         });
-        Effect::new(move |before: Option<(u8, Option<Seat>, [u8; Seat::MAX])>| {
+        type Turn = (u8, Option<Seat>, [u8; Seat::MAX]);
+        Effect::new(move |before: Option<(PerBuilding<u8>, Turn)>| {
             let (throws, turn) = place.get();
-            let same = before == Some(turn);
-            self.keep.update(|keep| {
-                for kind in Building::ALL {
-                    keep[kind] = if same { keep[kind].min(throws.dice[kind]) } else { 0 };
-                }
-            });
-            turn
+            let keep = self.keep.get_untracked();
+            let mut kept: PerBuilding<u8> = PerBuilding::default();
+            if let Some((dice, _)) = before.filter(|it| it.1 == turn) {
+                let all = faces(&dice).into_iter().zip(keep);
+                all.filter(|it| it.1).for_each(|(kind, _)| kept[kind] += 1);
+            }
+            let mut now = [false; Throws::DICE as usize];
+            for (slot, kind) in now.iter_mut().zip(faces(&throws.dice)) {
+                *slot = kept[kind] > 0;
+                kept[kind] = kept[kind].saturating_sub(1);
+            }
+            self.keep.set(now);
+            (throws.dice, turn)
         });
     }
 }
@@ -123,12 +134,9 @@ pub(crate) fn tray(dicing: Dicing) -> impl IntoView {
     let may_throw = Memo::new(move || dicing.may_throw());
     let die = move |index: usize| {
         let face = Memo::new(move || dice.with(|it| it.get(index).copied()));
-        let kept = move || {
-            let (face, keep) = (face.get(), dicing.keep.get());
-            face.is_some_and(|(kind, place)| place < keep[kind])
-        };
+        let kept = move || dicing.keep.with(|it| it[index]);
         let label = move || {
-            let (kind, _) = face.get().unwrap_or((Building::Pavilion, 0));
+            let kind = face.get().unwrap_or(Building::Pavilion);
             let kept = if kept() { "yes" } else { "no" };
             t_with(
                 "dice-die",
@@ -139,7 +147,7 @@ pub(crate) fn tray(dicing: Dicing) -> impl IntoView {
                 ],
             )
         };
-        let picture = move || face.get().map(|(kind, _)| symbol(&format!("die-{}", kind.name())));
+        let picture = move || face.get().map(|kind| symbol(&format!("die-{}", kind.name())));
         view! {
             <button class="die" data-die=index + 1 aria-pressed=move || kept().to_string() aria-label=label title=label
                 aria-keyshortcuts=(index + 1).to_string()
@@ -167,12 +175,12 @@ pub(crate) fn tray(dicing: Dicing) -> impl IntoView {
     };
     let throws = move || t_with("dice-throws", [("count", number(count.get()))]);
     let label = move || {
-        let kept: u8 = dicing.keep.with(|it| it.0.iter().sum());
-        t_with("dice-throw", [("count", number(Throws::DICE - kept))])
+        let thrown = dicing.keep.with(|it| it.iter().filter(|kept| !**kept).count());
+        t_with("dice-throw", [("count", number(thrown as i64))])
     };
     let throw = move || {
         may_throw.get().then(|| {
-            let all = move || dicing.keep.with(|it| it.0.iter().sum::<u8>() == Throws::DICE);
+            let all = move || dicing.keep.with(|it| !it.contains(&false));
             view! {
                 <button class="btn throw" id="throw" aria-keyshortcuts="t" aria-disabled=move || all().to_string()
                     on:click=move |_| dicing.throw_again()>
@@ -224,7 +232,7 @@ pub(crate) fn area<V: IntoView + 'static>(
             <li class=format!("dcol {}", kind.name()) class:served=move || dicing.served.get() == Some(kind)
                 class:out=move || target.get().is_some() && lands.get().is_none()>
                 <div class="arch" aria-hidden="true" inner_html=format!("<svg viewBox=\"0 8 100 76\" preserveAspectRatio=\"xMidYMax slice\"><use href=\"#tile-{}\" width=\"100\" height=\"100\"/></svg>", kind.name())></div>
-                <h3>{symbol(&format!("mini-{}", kind.name()))}<span>{move || kind_title(kind)}</span></h3>
+                <h2>{symbol(&format!("mini-{}", kind.name()))}<span>{move || kind_title(kind)}</span></h2>
                 <div class="head">{head(kind)}</div>
                 <button class="fields" data-column=kind.name() aria-pressed=move || chosen.get().to_string() aria-label=label
                     aria-disabled=move || target.get().is_none().to_string()
@@ -241,7 +249,7 @@ pub(crate) fn area<V: IntoView + 'static>(
 fn markup(area: &Area, kind: Building, target: Option<Field>, lands: Option<Field>) -> String {
     let mut drawn = String::new();
     for line in (1..=8).rev() {
-        let _ = write!(drawn, "<span class=\"ln\"><b>{line}</b>");
+        let _ = write!(drawn, "<span class=\"ln\" data-line=\"{line}\">");
         for throws in 1..=3 {
             let field = Field::of(line, throws);
             let class = match () {
@@ -297,7 +305,7 @@ pub(crate) fn landing(target: Option<Field>, lands: Option<Field>) -> String {
 
 /// What the dice show, in a sentence.
 pub(crate) fn showing(throws: &Throws) -> String {
-    let kinds = faces(&throws.dice).into_iter().map(|it| it.0);
+    let kinds = faces(&throws.dice).into_iter();
     let piece = |kind| Message::new("kind").with("kind", Arg::Kind(kind));
     say(&Message::new("dice-show").of_pieces(kinds.map(piece).collect()), &Names::default())
 }

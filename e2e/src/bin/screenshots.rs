@@ -9,6 +9,9 @@ use sabika_e2e::{DESKTOP, Stage, Tab, games};
 
 const PHONE: (i64, i64) = (390, 844);
 
+const SCENES: [&str; 8] =
+    ["home", "table-early", "table-late", "modules", "dice", "alcazaba", "scoring", "end"];
+
 #[tokio::main]
 async fn main() {
     let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/screenshots"));
@@ -19,7 +22,7 @@ async fn main() {
         tab.resize(size).await;
         for theme in ["light", "dark"] {
             tab.settings(&format!("language en\ntheme {theme}\nmotion off\npace off\n")).await;
-            for scene in ["home", "table-early", "table-late", "modules", "scoring", "end"] {
+            for scene in SCENES {
                 show(&tab, scene).await;
                 let shot = ScreenshotParams::builder().build();
                 let shot = tab.page.screenshot(shot).await.expect("a picture");
@@ -46,6 +49,16 @@ async fn show(tab: &Tab, scene: &str) {
         }
         "table-late" => {
             tab.open("late", &games::against_bots(&games::cut(games::THREE, LATE))).await;
+            tab.until("document.querySelector('.cell.lit')").await;
+        }
+        "dice" => {
+            let game = games::before(games::DICE, "Ana place", 12);
+            tab.open("dice", &games::against_bots(&game)).await;
+            tab.click("[data-column][aria-disabled=false]").await;
+        }
+        "alcazaba" => {
+            let game = games::before(games::ALCAZABA, "Ana build seraglio-7", 1);
+            tab.open("alcazaba", &games::against_bots(&game)).await;
             tab.until("document.querySelector('.cell.lit')").await;
         }
         "modules" => {

@@ -114,6 +114,21 @@ async fn axe_finds_nothing_at_the_table() {
     look(&tab, "overview", &mut found).await;
     close(&tab).await;
 
+    for (id, game, line, ready) in [
+        ("dice", games::DICE, "Ana place", "[data-column][aria-disabled=false]"),
+        ("reward", games::DICE, "Ana take", "[data-answer]"),
+        ("points", games::DICE, "Ana exchange", "[data-answer]"),
+        ("alcazaba", games::ALCAZABA, "Ana take", "[data-answer]"),
+    ] {
+        let number = if line == "Ana place" { 9 } else { 1 };
+        tab.open(id, &games::kept(&games::before(game, line, number), &people)).await;
+        tab.until(&format!("document.querySelector('{ready}')")).await;
+        look(&tab, id, &mut found).await;
+        tab.resize(PHONE).await;
+        look(&tab, &format!("{id} on a phone"), &mut found).await;
+        tab.resize(DESKTOP).await;
+    }
+
     tab.open("stuck", &games::against_bots(&games::cut(games::THREE, games::STUCK))).await;
     tab.click("[data-board=own] .cell[data-cell=\"-2,-1\"]").await;
     tab.until("document.querySelector('#refusal')").await;

@@ -2,7 +2,7 @@
 
 ## Was geschehen ist
 
-alcazaba-tile-laid = { $tile } wird ausgelegt.
+alcazaba-tile-laid = Ausgelegt: { $tile }.
 alcazaba-tile-taken = { $party } nimmt { $tile }.
 alcazaba-start-chip-taken = { $party } nimmt den Startspielerchip.
 alcazaba-tile-lost = Niemand nimmt { $tile }; das Plättchen scheidet aus.

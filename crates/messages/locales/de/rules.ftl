@@ -208,7 +208,7 @@ reason-wall = Mauer der Länge { $length }
 ## Wie ein Spiel steht
 
 to-act = { $seat } ist an der Reihe.
-luck-to-act = Der Zufall muss eine Karte oder ein Plättchen bringen.
+luck-to-act = Jetzt entscheidet der Zufall.
 won = { $count ->
     [one] { $winners } gewinnt.
    *[other] { $winners } teilen sich den Sieg.

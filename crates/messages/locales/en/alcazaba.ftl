@@ -2,7 +2,7 @@
 
 ## What has happened
 
-alcazaba-tile-laid = { $tile } is laid out.
+alcazaba-tile-laid = Laid out: { $tile }.
 alcazaba-tile-taken = { $party } takes { $tile }.
 alcazaba-start-chip-taken = { $party } takes the starting player chip.
 alcazaba-tile-lost = Nobody takes { $tile }: it leaves the game.

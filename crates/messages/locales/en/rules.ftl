@@ -200,7 +200,7 @@ reason-wall = wall of { $length }
 ## Where a game stands
 
 to-act = { $seat } is to act.
-luck-to-act = Luck is to bring a card or a tile.
+luck-to-act = It is up to luck now.
 won = { $count ->
     [one] { $winners } wins.
    *[other] { $winners } share the victory.

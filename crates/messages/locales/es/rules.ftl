@@ -215,7 +215,7 @@ reason-wall = muro de { $length ->
 ## Cómo está una partida
 
 to-act = { $seat } debe actuar.
-luck-to-act = Le toca al azar traer una carta o una loseta.
+luck-to-act = Ahora decide el azar.
 won = { $count ->
     [one] { $winners } gana.
    *[other] { $winners } comparten la victoria.

@@ -2,7 +2,7 @@
 
 ## Ce qui s’est passé
 
-alcazaba-tile-laid = { $tile } est posée.
+alcazaba-tile-laid = Posée : { $tile }.
 alcazaba-tile-taken = { $party } prend { $tile }.
 alcazaba-start-chip-taken = { $party } prend le jeton premier joueur.
 alcazaba-tile-lost = Personne ne prend { $tile } : la tuile quitte la partie.

@@ -221,7 +221,7 @@ reason-wall = muraille de longueur { $length }
 ## Où en est une partie
 
 to-act = { $seat } doit jouer.
-luck-to-act = Le hasard doit apporter une carte ou une tuile.
+luck-to-act = C’est au hasard de décider.
 won = { $count ->
     [one] { $winners } gagne la partie.
    *[other] { $winners } se partagent la victoire.

@@ -117,8 +117,9 @@ impl Chips {
 
 impl Serialize for Chips {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(Chip::ALL.len()))?;
-        for chip in Chip::ALL {
+        let there = || Chip::ALL.into_iter().filter(|it| self.count(*it) > 0);
+        let mut map = serializer.serialize_map(Some(there().count()))?;
+        for chip in there() {
             map.serialize_entry(&chip, &self.count(chip))?;
         }
         map.end()

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::kit::{Party, Seat};
 
@@ -10,7 +10,7 @@ use crate::kit::{Party, Seat};
 const PARTIES: usize = Seat::MAX + 1;
 
 /// How far everybody's stone has come on the track of one kind.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Track {
     /// The field of each party's stone, 0 without one.
     fields: [u8; PARTIES],
@@ -22,6 +22,21 @@ pub struct Track {
 impl Default for Track {
     fn default() -> Self {
         Track { fields: [0; PARTIES], order: [None; PARTIES] }
+    }
+}
+
+/// A stone on a track, as it is written.
+#[derive(Serialize)]
+struct Stone {
+    party: Party,
+    field: u8,
+}
+
+/// Its stones, the best first.
+impl Serialize for Track {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let stone = |party| Stone { party, field: self.field(party) };
+        self.ranking().map(stone).collect::<Vec<_>>().serialize(serializer)
     }
 }
 

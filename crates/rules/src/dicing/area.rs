@@ -39,15 +39,12 @@ impl Field {
     }
 }
 
-/// Written as line and place, such as 5.3 for five symbols in the third throw.
-impl Serialize for Field {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if serializer.is_human_readable() {
-            serializer.collect_str(&format_args!("{}.{}", self.line(), self.throws()))
-        } else {
-            self.0.serialize(serializer)
-        }
-    }
+/// A stone on its field, as it is written for people and programs.
+#[derive(Serialize)]
+struct Stone {
+    party: Party,
+    line: u8,
+    throws: u8,
 }
 
 /// Who has a stone on which field.
@@ -64,8 +61,13 @@ impl Default for Area {
 
 impl Serialize for Area {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let stones = Building::ALL.map(|column| self.stones(column).collect::<Vec<_>>());
-        PerBuilding(stones).serialize(serializer)
+        let stone = |(field, party): (Field, Party)| Stone {
+            party,
+            line: field.line(),
+            throws: field.throws(),
+        };
+        let stones = |column| self.stones(column).map(stone).collect::<Vec<_>>();
+        PerBuilding(Building::ALL.map(stones)).serialize(serializer)
     }
 }
 

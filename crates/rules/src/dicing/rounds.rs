@@ -23,9 +23,30 @@ pub struct Rounds {
     pub used: [u8; Seat::MAX],
 }
 
+/// As it is written for people and programs.
+#[derive(Serialize)]
+pub(crate) struct Seen<'a> {
+    number: u8,
+    starter: Option<Seat>,
+    next_starter: Option<Seat>,
+    mover: Option<Seat>,
+    used: &'a [u8],
+}
+
 impl Rounds {
     pub const COUNT: u8 = 5;
 
+    /// Of those who play.
+    pub(crate) fn seen(&self, setup: &Setup) -> Seen<'_> {
+        let Rounds { number, starter, next_starter, mover, used } = self;
+        Seen {
+            number: *number,
+            starter: *starter,
+            next_starter: *next_starter,
+            mover: *mover,
+            used: &used[..usize::from(setup.players())],
+        }
+    }
     pub const fn is_last(&self) -> bool {
         self.number >= Rounds::COUNT
     }

@@ -19,10 +19,21 @@ pub struct Throws {
     before: PerBuilding<u8>,
 }
 
+/// As they are written for people and programs.
+#[derive(Serialize)]
+pub(crate) struct Seen {
+    dice: PerBuilding<u8>,
+    rolling: u8,
+    counted: u8,
+}
+
 impl Throws {
     pub const DICE: u8 = 8;
     pub const MOST: u8 = 3;
 
+    pub(crate) const fn seen(&self) -> Seen {
+        Seen { dice: self.dice, rolling: self.rolling, counted: self.counted }
+    }
     /// The first throw is made with all dice.
     pub fn begin() -> Throws {
         Throws { rolling: Throws::DICE, ..Throws::default() }

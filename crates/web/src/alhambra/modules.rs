@@ -6,7 +6,7 @@
 use sabika_dom::prelude::*;
 use sabika_rules::{
     alhambra::{Action, View as Seen, Ware, modules::ModuleId},
-    kit::TileId,
+    kit::{TileId, TileSet},
 };
 
 use super::Desk;
@@ -48,7 +48,7 @@ pub(crate) struct Overview {
     pub key: &'static str,
     pub title: fn() -> String,
     /// What tiles of a group have in common, and the tiles.
-    pub groups: fn() -> Vec<(String, Vec<TileId>)>,
+    pub groups: fn(TileSet) -> Vec<(String, Vec<TileId>)>,
 }
 
 /// A module to be chosen, what it is called, and what it adds.
@@ -166,7 +166,8 @@ pub(super) fn overview(desk: Desk) -> Option<impl IntoView> {
             </section>
         }
     };
-    let groups = (overview.groups)().into_iter().map(group).collect_view();
+    let tiles = desk.view.with(|it| it.setup.tiles());
+    let groups = (overview.groups)(tiles).into_iter().map(group).collect_view();
     let close = Callback::new(move |()| desk.overview.set(None));
     Some(
         view! { <Dialog title=Signal::derive(overview.title) class="large" on_close=close>{groups}</Dialog> },

@@ -3,11 +3,13 @@
 use std::fmt::Write as _;
 
 use sabika_dom::prelude::*;
+use sabika_rules::any::GameName;
 
 use super::games::{Glance, in_progress};
 use crate::{
     app::{Footer, TopBar},
     choices::Choices,
+    games,
     pieces::{symbol, tile},
     route::Route,
     text::t,
@@ -41,6 +43,7 @@ pub(crate) fn Home() -> impl IntoView {
             </section>
             {games_to_continue()}
             {the_game()}
+            {other_games()}
         </main>
         <Footer/>
     }
@@ -78,6 +81,27 @@ fn games_to_continue() -> Option<View> {
         </section>
     };
     Some(view.into_any())
+}
+
+/// The other games of the family.
+fn other_games() -> Option<View> {
+    let card = |game: GameName| {
+        let choose = move |_| {
+            let mut choices = Choices::load();
+            choices.set_game(game.name());
+            choices.save();
+            Route::New.go();
+        };
+        view! {
+            <li class="panel other-game">
+                <h2 class="display">{move || games::title(game)}</h2>
+                <p>{move || games::about(game)}</p>
+                <button class="btn" data-game=game.name() on:click=choose>{move || t("new-game")}</button>
+            </li>
+        }
+    };
+    let others: Vec<_> = GameName::ALL.iter().skip(1).map(|it| card(*it)).collect();
+    (!others.is_empty()).then(|| view! { <ul class="other-games">{others}</ul> }.into_any())
 }
 
 /// What the game is about.

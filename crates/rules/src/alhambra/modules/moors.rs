@@ -70,9 +70,10 @@ impl Culture {
     }
 }
 
-/// The 44 tiles of price 6 and more, sorted by price: the overview of this module (N-03).
-pub fn overview() -> impl Iterator<Item = (u8, Vec<TileId>)> {
-    (6..=13).map(|price| (price, TileSet::BASE.iter().filter(|it| it.price() == price).collect()))
+/// The tiles in play of price 6 and more, sorted by price: the overview of this module (N-03).
+pub fn overview(tiles: TileSet) -> impl Iterator<Item = (u8, Vec<TileId>)> {
+    let of_price = move |price| tiles.iter().filter(move |it| it.price() == price).collect();
+    (6..=13).map(move |price| (price, of_price(price)))
 }
 
 /// A counter in front of a player; its price is its place in [`CULTURES`].
@@ -602,10 +603,10 @@ mod tests {
     /// N-03: the 44 tiles of price 6 and more, sorted by price.
     #[test]
     fn the_overview_by_price_has_44_tiles() {
-        let all: Vec<TileId> = overview().flat_map(|(_, tiles)| tiles).collect();
+        let all: Vec<TileId> = overview(TileSet::BASE).flat_map(|(_, tiles)| tiles).collect();
         assert_eq!(all.len(), 44);
         assert!(all.iter().all(|tile| tile.price() >= 6));
-        assert!(overview().all(|(price, tiles)| tiles.iter().all(|it| it.price() == price)));
+        assert!(overview(TileSet::BASE).all(|(price, tiles)| tiles.iter().all(|it| it.price() == price)));
     }
 
     #[test]

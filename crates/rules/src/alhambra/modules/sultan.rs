@@ -39,9 +39,9 @@ pub fn opposite(kind: Building) -> Building {
     if kind == one { other } else { one }
 }
 
-/// All 54 tiles of the base game sorted by their walls: the overview of this module (N-03).
-pub fn overview() -> impl Iterator<Item = (Walls, Vec<TileId>)> {
-    let sorted = |walls| (walls, TileSet::with_walls(walls).common(TileSet::BASE).iter().collect());
+/// The tiles in play sorted by their walls: the overview of this module (N-03).
+pub fn overview(tiles: TileSet) -> impl Iterator<Item = (Walls, Vec<TileId>)> {
+    let sorted = move |walls| (walls, TileSet::with_walls(walls).common(tiles).iter().collect());
     Walls::all().map(sorted).filter(|(_, tiles): &(Walls, Vec<TileId>)| !tiles.is_empty())
 }
 
@@ -873,10 +873,11 @@ mod tests {
     /// N-03: all 54 tiles, sorted by their walls.
     #[test]
     fn the_overview_by_walls_has_all_tiles() {
-        let all: Vec<TileId> = overview().flat_map(|(_, tiles)| tiles).collect();
+        let all: Vec<TileId> = overview(TileSet::BASE).flat_map(|(_, tiles)| tiles).collect();
         assert_eq!(all.len(), 54);
         assert_eq!(all.iter().copied().collect::<TileSet>(), TileSet::BASE);
-        for (walls, tiles) in overview() {
+        assert_eq!(overview(TileSet::ALL).flat_map(|it| it.1).count(), 55, "with the extra tower");
+        for (walls, tiles) in overview(TileSet::BASE) {
             assert!(tiles.iter().all(|tile| tile.walls() == walls));
         }
     }

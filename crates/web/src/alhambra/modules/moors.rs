@@ -32,7 +32,7 @@ impl Part for Page {
     const OVERVIEW: Option<Overview> = Some(Overview {
         key: "p",
         title: || t("moors-overview"),
-        groups: || overview().map(|(price, tiles)| (price.to_string(), tiles)).collect(),
+        groups: |tiles| overview(tiles).map(|(price, tiles)| (price.to_string(), tiles)).collect(),
     });
 
     fn title() -> String {

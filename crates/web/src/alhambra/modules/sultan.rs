@@ -31,7 +31,7 @@ impl Part for Page {
     const OVERVIEW: Option<Overview> = Some(Overview {
         key: "w",
         title: || t("sultan-overview"),
-        groups: || overview().map(|(walls, tiles)| (walls_name(walls), tiles)).collect(),
+        groups: |tiles| overview(tiles).map(|(walls, tiles)| (walls_name(walls), tiles)).collect(),
     });
 
     fn title() -> String {
