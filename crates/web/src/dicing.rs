@@ -45,6 +45,9 @@ pub(crate) struct Dicing {
     pub throw: Callback<PerBuilding<u8>>,
 }
 
+/// Tells turns apart: the round, whose turn it is, the stones used.
+type TurnMark = (u8, Option<Seat>, [u8; Seat::MAX]);
+
 /// What an action would do: the game after it, and whether it brings new information.
 pub(crate) fn attempt<G: Game>(
     mut game: G,
@@ -107,8 +110,7 @@ impl Dicing {
         let place = Memo::new(move || {
             (self.throws.get(), self.rounds.with(|it| (it.number, it.mover, it.used)))
         });
-        type Turn = (u8, Option<Seat>, [u8; Seat::MAX]);
-        Effect::new(move |before: Option<(PerBuilding<u8>, Turn)>| {
+        Effect::new(move |before: Option<(PerBuilding<u8>, TurnMark)>| {
             let (throws, turn) = place.get();
             let keep = self.keep.get_untracked();
             let mut kept: PerBuilding<u8> = PerBuilding::default();

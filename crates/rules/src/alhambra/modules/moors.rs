@@ -606,7 +606,10 @@ mod tests {
         let all: Vec<TileId> = overview(TileSet::BASE).flat_map(|(_, tiles)| tiles).collect();
         assert_eq!(all.len(), 44);
         assert!(all.iter().all(|tile| tile.price() >= 6));
-        assert!(overview(TileSet::BASE).all(|(price, tiles)| tiles.iter().all(|it| it.price() == price)));
+        assert!(
+            overview(TileSet::BASE)
+                .all(|(price, tiles)| tiles.iter().all(|it| it.price() == price))
+        );
     }
 
     #[test]
