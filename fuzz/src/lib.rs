@@ -19,6 +19,7 @@ use sabika_rules::{
     dice::{self, Dice},
     game::{Game, Luck, Sink, Turn},
     record::Record,
+    roll_and_write::{self, RollAndWrite},
     testkit::check_game,
 };
 
@@ -75,10 +76,14 @@ pub fn battery(bytes: &[u8]) {
     let seed =
         seed.iter().fold(0_u64, |seed, byte| seed.wrapping_mul(257).wrapping_add(u64::from(*byte)));
     let players = 2 + first % 5;
-    match seed % 3 {
+    match seed % 4 {
         0 => check_game::<Alhambra>(&setup(*first), seed),
         1 => check_game::<Dice>(&dice::Setup::new(players).expect("2 to 6 players"), seed),
-        _ => check_game::<Alcazaba>(&alcazaba::Setup::new(players).expect("2 to 6 players"), seed),
+        2 => check_game::<Alcazaba>(&alcazaba::Setup::new(players).expect("2 to 6 players"), seed),
+        _ => {
+            let setup = roll_and_write::Setup::new(players - 1).expect("1 to 5 players");
+            check_game::<RollAndWrite>(&setup, seed);
+        }
     }
 }
 

@@ -13,6 +13,7 @@ use sabika_rules::{
     dice,
     game::{Setup as _, Sink, Turn},
     kit::Seat,
+    roll_and_write,
 };
 
 const GAMES: u64 = 4_000;
@@ -24,7 +25,7 @@ fn main() {
     parts_of_a_decision();
     println!();
     println!("random games, every action listed at each decision:");
-    println!("          players  games/s  decisions/s  decisions a game");
+    println!("                players  games/s  decisions/s  decisions a game");
     for players in 2..=6 {
         whole_games::<Alhambra>("alhambra", &Setup::new(players).expect("2 to 6 players"));
     }
@@ -35,6 +36,10 @@ fn main() {
     for players in 2..=6 {
         let setup = alcazaba::Setup::new(players).expect("2 to 6 players");
         whole_games::<alcazaba::Alcazaba>("alcazaba", &setup);
+    }
+    for players in 1..=5 {
+        let setup = roll_and_write::Setup::new(players).expect("1 to 5 players");
+        whole_games::<roll_and_write::RollAndWrite>("roll-and-write", &setup);
     }
 }
 
@@ -49,7 +54,7 @@ fn whole_games<G: Game>(name: &str, setup: &G::Setup) {
     let per_second = |count: u64| count as f64 / taken.as_secs_f64();
     let (games, rate, players) = (per_second(GAMES), per_second(decisions), setup.players());
     let each = decisions as f64 / GAMES as f64;
-    println!("{name:8}  {players:7}  {games:7.0}  {rate:11.0}  {each:16.1}");
+    println!("{name:14}  {players:7}  {games:7.0}  {rate:11.0}  {each:16.1}");
 }
 
 fn time(work: impl FnOnce()) -> Duration {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 #[cfg(feature = "games")]
-use sabika_rules::{alcazaba::Alcazaba, dice::Dice};
+use sabika_rules::{alcazaba::Alcazaba, dice::Dice, roll_and_write::RollAndWrite};
 use sabika_rules::{
     alhambra::Alhambra,
     any::{AnyAction, AnyEvent, AnyGame, AnyView, GameName},
@@ -16,6 +16,7 @@ any_bots! {
     Alhambra = Alhambra;
     #[cfg(feature = "games")] Dice = Dice;
     #[cfg(feature = "games")] Alcazaba = Alcazaba;
+    #[cfg(feature = "games")] RollAndWrite = RollAndWrite;
 }
 
 /// A bot of one game, with room for the actions it is offered.

@@ -132,7 +132,8 @@ fn reward<G: Game>(game: &G, seat: Seat) -> f64 {
     let (scores, winners) = (game.scores(), game.winners());
     let win = if winners.contains(seat) { 1.0 / f64::from(winners.len() as u32) } else { 0.0 };
     let own = scores.get(seat.index()).copied().unwrap_or(0);
-    let seats = scores.iter().take(usize::from(game.setup().players())).enumerate();
+    let parties = game.setup().players() + game.setup().virtual_parties();
+    let seats = scores.iter().take(parties.into()).enumerate();
     let rivals = seats.filter(|&(i, _)| i != seat.index()).map(|(_, score)| *score);
     let rival = rivals.max().unwrap_or(PAR);
     let share = if own + rival == 0 { 0.5 } else { f64::from(own) / f64::from(own + rival) };

@@ -74,6 +74,8 @@ pub mod flat;
 pub mod luck;
 mod name;
 pub mod random;
+#[cfg(feature = "games")]
+pub mod roll_and_write;
 
 use sabika_rules::{
     game::{Game, Imagine},

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Serialize, Serializer};
 
 #[cfg(feature = "whole")]
-use crate::{alcazaba, dice};
+use crate::{alcazaba, dice, roll_and_write};
 use crate::{
     alhambra::{self, Scoring},
     game::{self, BadOption, Game, Happen, Luck, OptionInfo, Points, Setup, Sink, Turn},
@@ -19,6 +19,8 @@ games! {
     Alhambra = alhambra::Alhambra, "alhambra", 2..=6;
     #[cfg(feature = "whole")] Dice = dice::Dice, "dice", 2..=6;
     #[cfg(feature = "whole")] Alcazaba = alcazaba::Alcazaba, "alcazaba", 2..=6;
+    #[cfg(feature = "whole")]
+    RollAndWrite = roll_and_write::RollAndWrite, "roll-and-write", 1..=5;
 }
 
 /// A game of the list: into its enums, and out of them.
@@ -111,6 +113,9 @@ macro_rules! games {
             }
             pub fn neutral(&self) -> Option<&'static str> {
                 match self { $($(#[$on])? AnySetup::$Game(setup) => Setup::neutral(setup),)* }
+            }
+            pub fn virtual_parties(&self) -> u8 {
+                match self { $($(#[$on])? AnySetup::$Game(setup) => Setup::virtual_parties(setup),)* }
             }
             pub fn has_secrets(&self) -> bool {
                 match self { $($(#[$on])? AnySetup::$Game(setup) => setup.has_secrets(),)* }
@@ -317,6 +322,9 @@ impl game::Setup for AnySetup {
     }
     fn has_secrets(&self) -> bool {
         AnySetup::has_secrets(self)
+    }
+    fn virtual_parties(&self) -> u8 {
+        AnySetup::virtual_parties(self)
     }
 }
 

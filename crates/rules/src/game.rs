@@ -62,7 +62,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize {
     /// The sort of an action, ascending in what is offered. A random player chooses a sort first, then
     /// one action of that sort.
     fn sort(action: &Self::Action) -> u8;
-    /// The points of each seat, then of a neutral player where there is one.
+    /// The points of each seat, then of a neutral player or of virtual parties where these score.
     fn scores(&self) -> Vec<u32>;
     /// The winners, once the game is over.
     fn winners(&self) -> SeatSet;
@@ -98,6 +98,10 @@ pub trait Setup: Clone + Eq + Debug {
     fn neutral(&self) -> Option<&'static str>;
     /// Whether players have something that the others must not see.
     fn has_secrets(&self) -> bool;
+    /// How many virtual parties take part: they have the seats after the players, and never act.
+    fn virtual_parties(&self) -> u8 {
+        0
+    }
 }
 
 /// What tables and logs ask of an event, whatever the game.
@@ -150,6 +154,8 @@ pub enum BadOption {
     Name,
     /// The option does not take this value.
     Value,
+    /// The value is not for so many players.
+    Players,
 }
 
 /// Whom the game waits for.

@@ -71,6 +71,7 @@ pub mod message;
 pub mod notation;
 pub mod palace;
 pub mod record;
+pub mod roll_and_write;
 mod stack;
 #[cfg(any(test, feature = "testkit"))]
 pub mod testkit;

@@ -70,6 +70,12 @@ pub enum Problem {
         option: String,
         value: String,
     },
+    /// The value is not for so many players.
+    ValueForOthers {
+        option: String,
+        value: String,
+        players: u8,
+    },
     /// The step is refused.
     Refused {
         step: usize,
@@ -322,6 +328,10 @@ fn read_head(lines: &mut Lines<'_>) -> Result<(Record, AnyGame), BadRecord> {
                 BadOption::Value => {
                     (column, Problem::Value { option: name, value: value.to_owned() })
                 }
+                BadOption::Players => {
+                    let (value, players) = (value.to_owned(), setup.players());
+                    (column, Problem::ValueForOthers { option: name, value, players })
+                }
             };
             BadRecord { line: number, column, problem }
         })?;
@@ -376,6 +386,12 @@ impl Tell for BadRecord {
             Problem::Option { name } => Message::new("bad-option").with("name", text(name)),
             Problem::Value { option, value } => {
                 Message::new("bad-value").with("option", text(option)).with("value", text(value))
+            }
+            Problem::ValueForOthers { option, value, players } => {
+                Message::new("bad-value-for-players")
+                    .with("option", text(option))
+                    .with("value", text(value))
+                    .with("players", Arg::Number((*players).into()))
             }
             Problem::Refused { step, refusal } => Message::new("bad-step")
                 .with("step", Arg::Number(*step as i64))

@@ -1,0 +1,468 @@
+//! Roll and write: a sheet for each player, two pairs of dice for whoever is to move.
+//!
+//! Read in this order: [`Action`] (what players do), `turn.rs` (constructing, coins, passing dice),
+//! `round.rs` (what happens by itself), [`scoring`]. Virtual parties are seats after the players:
+//! they have a row on the score sheet, and never act.
+
+mod action;
+mod dice;
+mod event;
+mod round;
+#[cfg(test)]
+mod scene;
+pub mod scoring;
+mod setup;
+pub mod sheet;
+mod turn;
+
+use serde::{Serialize, Serializer, ser::SerializeStruct};
+
+pub use action::{Action, Chance};
+pub use dice::{Change, Colour, Dice, Die, Pips};
+pub use event::{Event, Refusal};
+pub use scoring::Reason;
+pub use setup::{Aim, Setup};
+pub use sheet::{BadSheet, Sheet, Square, Squares};
+pub use turn::SECOND_COINS;
+
+use crate::{
+    game::{Game, Happen, Imagine, Luck, Points, Sink, Turn},
+    kit::{Building, PerBuilding, Seat, SeatSet},
+    notation::{Misread, one_word},
+    stack::Stack,
+};
+use scoring::PARTIES;
+
+/// The coins on a sheet, those of the start included. Reconstructed: the rulebook does not say it
+///
+pub const COINS: u8 = 20;
+/// The coins that are circled at the start.
+pub const START_COINS: u8 = 3;
+/// The buildings that everybody has at the start.
+pub const START_BUILDINGS: u8 = 3;
+/// The pairs of dice in the box.
+pub const PAIRS: u8 = 6;
+
+/// A game of roll and write.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct RollAndWrite {
+    table: Table,
+    prompts: Prompts,
+}
+
+/// Everything that lies on the table. Nothing of it is secret.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Table {
+    pub setup: Setup,
+    /// Counted from 1; 0 before the first.
+    pub round: u8,
+    /// Who plays first in every round.
+    pub first: Option<Seat>,
+    /// Whose turn it is, or was last in this round.
+    pub mover: Option<Seat>,
+    players: [Player; PARTIES],
+    /// The score sheet: a row for each party.
+    rows: [Row; PARTIES],
+    /// Who has completed a kind in an earlier round: as many places are gone.
+    pub completed: PerBuilding<SeatSet>,
+    /// Pairs of dice that are about to be rolled.
+    pub in_hand: u8,
+    /// Pairs of dice that nobody needs, or needs no more.
+    pub aside: u8,
+}
+
+/// What one player has: a sheet, and dice beside it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Player {
+    /// What is constructed.
+    pub built: Squares,
+    pub dice: Dice,
+    /// The coins circled so far, spent ones included.
+    pub circled: u8,
+    /// The coins crossed out.
+    pub spent: u8,
+}
+
+impl Player {
+    /// The coins left.
+    pub const fn coins(&self) -> u8 {
+        self.circled - self.spent
+    }
+}
+
+impl Default for Player {
+    fn default() -> Self {
+        let (built, dice) = (Squares::NONE, Dice::default());
+        Player { built, dice, circled: START_COINS, spent: 0 }
+    }
+}
+
+/// A row of the score sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Row {
+    /// The boxes marked for each kind.
+    pub counts: PerBuilding<u8>,
+    pub score: u16,
+}
+
+impl Row {
+    fn built(&self) -> u8 {
+        self.counts.0.iter().sum()
+    }
+}
+
+/// What the game waits for, or what comes next by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case", tag = "wait")]
+pub enum Prompt {
+    /// Luck names the first player.
+    Lot,
+    /// A pair of dice for a building of the set-up (R-04, R2-01).
+    FirstBuilding {
+        seat: Seat,
+    },
+    /// A pair of dice to begin with.
+    FirstDice {
+        seat: Seat,
+    },
+    /// `seat` changes dice, constructs a building or gains coins.
+    Turn {
+        seat: Seat,
+    },
+    /// `seat` may construct a second building with the dice that were not used.
+    Second {
+        seat: Seat,
+        used: Square,
+    },
+    /// Dice that are rolled again, a pair at a time.
+    Roll {
+        seat: Seat,
+    },
+    /// `seat` keeps one pair and passes the other.
+    Keep {
+        seat: Seat,
+    },
+    /// The roll for a virtual party (R2-02).
+    VirtualDice {
+        seat: Seat,
+    },
+    SetUp,
+    NewRound,
+    NextTurn,
+    EndOfRound,
+}
+
+/// The end of a round, four virtual parties, the next turn, and what a turn needs.
+pub(crate) type Prompts = Stack<Prompt, 8>;
+
+impl Setup {
+    /// The seats of the virtual parties: those after the players.
+    pub fn virtual_seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
+        (self.players()..self.parties()).map(Seat)
+    }
+}
+
+impl Table {
+    fn new(setup: &Setup) -> Table {
+        let virtual_pair = u8::from(setup.virtual_parties() > 0);
+        Table {
+            setup: *setup,
+            round: 0,
+            first: None,
+            mover: None,
+            players: [Player::default(); _],
+            rows: [Row::default(); _],
+            completed: PerBuilding::default(),
+            in_hand: setup.players() + 1,
+            aside: PAIRS - setup.players() - 1 - virtual_pair,
+        }
+    }
+    pub fn players(&self) -> &[Player] {
+        &self.players[..usize::from(self.setup.players())]
+    }
+    pub const fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+    const fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+    /// The score sheet: players, then virtual parties.
+    pub fn rows(&self) -> &[Row] {
+        &self.rows[..usize::from(self.setup.parties())]
+    }
+    pub const fn row(&self, seat: Seat) -> &Row {
+        &self.rows[seat.index()]
+    }
+    /// The places of a kind that are gone.
+    pub const fn places_gone(&self, kind: Building) -> usize {
+        self.completed.0[kind.index()].len()
+    }
+    /// What the scoring at the end would bring if it were now.
+    pub fn score_now(&self) -> Vec<Points> {
+        let (mut table, mut events) = (*self, Vec::new());
+        table.score(&mut Sink::into(&mut events));
+        events.iter().filter_map(Happen::points).collect()
+    }
+    fn scores(&self) -> impl Iterator<Item = u16> + Clone {
+        let parties = usize::from(self.setup.scoring_parties());
+        self.rows[..parties].iter().map(|row| row.score)
+    }
+}
+
+/// Those who play, and nobody else.
+impl Serialize for Table {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (rows, virtual_rows) = self.rows().split_at(usize::from(self.setup.players()));
+        let players: Vec<PlayerAndRow<'_>> = self
+            .players()
+            .iter()
+            .zip(rows)
+            .map(|(player, row)| PlayerAndRow { player, row })
+            .collect();
+        let scores = self.setup.aim() == Aim::Against;
+        let rows: Vec<VirtualRow<'_>> =
+            virtual_rows.iter().map(|row| VirtualRow { row, scores }).collect();
+        let mut table = serializer.serialize_struct("Table", 9)?;
+        table.serialize_field("setup", &self.setup)?;
+        table.serialize_field("round", &self.round)?;
+        table.serialize_field("first", &self.first)?;
+        table.serialize_field("mover", &self.mover)?;
+        table.serialize_field("players", &players)?;
+        table.serialize_field("virtual", &rows)?;
+        table.serialize_field("completed", &self.completed)?;
+        table.serialize_field("in_hand", &self.in_hand)?;
+        table.serialize_field("aside", &self.aside)?;
+        table.end()
+    }
+}
+
+struct PlayerAndRow<'a> {
+    player: &'a Player,
+    row: &'a Row,
+}
+
+impl Serialize for PlayerAndRow<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let PlayerAndRow { player, row } = self;
+        let mut both = serializer.serialize_struct("Player", 7)?;
+        both.serialize_field("built", &player.built)?;
+        both.serialize_field("counts", &row.counts)?;
+        both.serialize_field("dice", &player.dice)?;
+        both.serialize_field("coins", &player.coins())?;
+        both.serialize_field("circled", &player.circled)?;
+        both.serialize_field("spent", &player.spent)?;
+        both.serialize_field("score", &row.score)?;
+        both.end()
+    }
+}
+
+struct VirtualRow<'a> {
+    row: &'a Row,
+    scores: bool,
+}
+
+impl Serialize for VirtualRow<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let fields = 1 + usize::from(self.scores);
+        let mut row = serializer.serialize_struct("Virtual", fields)?;
+        row.serialize_field("counts", &self.row.counts)?;
+        if self.scores {
+            row.serialize_field("score", &self.row.score)?;
+        }
+        row.end()
+    }
+}
+
+/// What one seat may know: everything.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// Who looks; `None` is a spectator.
+    pub seat: Option<Seat>,
+    pub table: Table,
+    /// What the game waits for now is the last.
+    pub prompts: Vec<Prompt>,
+}
+
+impl View {
+    /// What is waited for now; `None` when the game is over.
+    pub fn prompt(&self) -> Option<&Prompt> {
+        self.prompts.last()
+    }
+    /// A state that this view makes possible: nothing is hidden.
+    pub fn possible(&self) -> RollAndWrite {
+        let mut prompts = Prompts::new(Prompt::NextTurn);
+        self.prompts.iter().for_each(|it| prompts.push(*it));
+        RollAndWrite { table: self.table, prompts }
+    }
+}
+
+impl Game for RollAndWrite {
+    type Setup = Setup;
+    type Action = Action;
+    type Chance = Chance;
+    type Event = Event;
+    type Prompt = Prompt;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn new(setup: &Setup) -> Self {
+        let mut prompts = Prompts::new(Prompt::NextTurn);
+        prompts.push(Prompt::NewRound);
+        prompts.push(Prompt::SetUp);
+        prompts.push(Prompt::Lot);
+        RollAndWrite { table: Table::new(setup), prompts }
+    }
+    fn setup(&self) -> Setup {
+        self.table.setup
+    }
+    fn turn(&self) -> Turn {
+        match self.prompts.top() {
+            None => Turn::Over,
+            Some(
+                Prompt::Lot
+                | Prompt::FirstBuilding { .. }
+                | Prompt::FirstDice { .. }
+                | Prompt::Roll { .. }
+                | Prompt::VirtualDice { .. },
+            ) => Turn::Chance,
+            Some(
+                &(Prompt::Turn { seat } | Prompt::Second { seat, .. } | Prompt::Keep { seat }),
+            ) => Turn::Seats(SeatSet::one(seat)),
+            Some(Prompt::SetUp | Prompt::NewRound | Prompt::NextTurn | Prompt::EndOfRound) => {
+                unreachable!("these settle by themselves")
+            }
+        }
+    }
+    fn prompt(&self) -> Option<Prompt> {
+        self.prompts.top().copied()
+    }
+    fn actions(&self, seat: Seat, offered: &mut Vec<Action>) {
+        if self.turn() == Turn::Seats(SeatSet::one(seat)) {
+            self.offer(offered);
+        }
+    }
+    fn chances(&self, outcomes: &mut Vec<(Chance, u32)>) {
+        match self.prompts.top() {
+            Some(Prompt::Lot) => {
+                let seats = Seat::all(self.table.setup.players());
+                outcomes.extend(seats.map(|seat| (Chance::Lot(seat), 1)));
+            }
+            Some(prompt) if self.turn() == Turn::Chance => {
+                let pairs = self.table.possible(prompt);
+                outcomes.extend(pairs.iter().map(|pair| (Chance::Pair(pair), 1)));
+            }
+            _ => {}
+        }
+    }
+    fn draw(&self, luck: &mut impl Luck) -> Chance {
+        match self.prompts.top() {
+            Some(Prompt::Lot) | None => {
+                Chance::Lot(Seat(luck.below(self.table.setup.players().into()) as u8))
+            }
+            Some(Prompt::Roll { .. } | Prompt::FirstDice { .. }) => {
+                Chance::Pair(Square::nth(luck.below(Square::COUNT.into())))
+            }
+            Some(prompt) => {
+                let pairs = self.table.possible(prompt);
+                let pair = pairs.iter().nth(luck.below(pairs.len()) as usize);
+                Chance::Pair(pair.expect("less than there are"))
+            }
+        }
+    }
+    fn play(
+        &mut self,
+        seat: Seat,
+        action: &Action,
+        events: &mut Sink<'_, Event>,
+    ) -> Result<(), Refusal> {
+        self.check(seat, action)?;
+        self.resolve_action(seat, action, events);
+        self.settle(events);
+        Ok(())
+    }
+    fn deal(&mut self, chance: &Chance, events: &mut Sink<'_, Event>) -> Result<(), Refusal> {
+        self.check_chance(chance)?;
+        self.resolve_chance(chance, events);
+        self.settle(events);
+        Ok(())
+    }
+    fn view(&self, seat: Option<Seat>) -> View {
+        View { seat, table: self.table, prompts: self.prompts.as_slice().to_vec() }
+    }
+
+    fn sort(action: &Action) -> u8 {
+        match action {
+            Action::Change { .. } => 0,
+            Action::Construct { .. } => 1,
+            Action::Coins => 2,
+            Action::Second => 3,
+            Action::Done => 4,
+            Action::Keep { .. } => 5,
+        }
+    }
+    /// Those of the players; with the option *against* (R1-04) then those of the virtual parties.
+    fn scores(&self) -> Vec<u32> {
+        self.table.scores().map(u32::from).collect()
+    }
+    /// the most points win, equal ones share the victory.
+    fn winners(&self) -> SeatSet {
+        if self.turn() != Turn::Over {
+            return SeatSet::NONE;
+        }
+        SeatSet::with_most(self.table.scores())
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        let table = &self.table;
+        let mut pairs = usize::from(table.in_hand + table.aside);
+        pairs += usize::from(table.setup.virtual_parties() > 0);
+        for (seat, player) in (0..).map(Seat).zip(table.players()) {
+            pairs += player.dice.pairs();
+            if player.dice.yellow.len() != player.dice.blue.len() {
+                return Err(format!("{seat:?} has {:?}", player.dice));
+            }
+            if !(START_COINS..=COINS).contains(&player.circled) || player.spent > player.circled {
+                return Err(format!("{seat:?}: {} of {} coins", player.spent, player.circled));
+            }
+            let counts = player.built.counts(&table.setup.sheet);
+            if counts != table.row(seat).counts {
+                return Err(format!("{seat:?} has {counts:?}, marked is {:?}", table.row(seat)));
+            }
+        }
+        if pairs != usize::from(PAIRS) {
+            return Err(format!("{pairs} pairs of dice"));
+        }
+        for (seat, row) in (0..).map(Seat).zip(table.rows()) {
+            for kind in Building::ALL {
+                let (count, boxes) = (row.counts[kind], table.setup.sheet.boxes()[kind]);
+                if count > boxes || count < boxes && table.completed[kind].contains(seat) {
+                    return Err(format!("{seat:?} has {count} of {boxes} {kind}"));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, Misread> {
+        text.parse()
+    }
+    fn read_chance(&self, text: &str) -> Result<Chance, Misread> {
+        one_word(text, "expected-roll-chance")
+    }
+}
+
+impl Imagine for RollAndWrite {
+    /// There is nothing to remember.
+    type Memory = ();
+
+    fn observe((): &mut (), _: &Event) {}
+    fn imagine(view: &View, (): &(), _: &mut dyn Luck) -> Self {
+        view.possible()
+    }
+}
+
+impl RollAndWrite {
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+}

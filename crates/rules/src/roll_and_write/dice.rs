@@ -1,0 +1,245 @@
+//! The dice beside a sheet: yellow ones at the left, blue ones at the top (R-05).
+
+use std::{fmt, str::FromStr};
+
+use serde::{Serialize, Serializer};
+
+use super::Square;
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Colour {
+    /// Picks the row.
+    Yellow,
+    /// Picks the column.
+    Blue,
+}
+
+impl Colour {
+    pub const ALL: [Colour; 2] = [Colour::Yellow, Colour::Blue];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Colour::Yellow => "yellow",
+            Colour::Blue => "blue",
+        }
+    }
+}
+
+/// One die and what it shows. Written `yellow-3`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Die {
+    pub colour: Colour,
+    /// 1 to 6.
+    pub pips: u8,
+}
+
+impl fmt::Display for Die {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.colour.name(), self.pips)
+    }
+}
+
+impl FromStr for Die {
+    type Err = ();
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (colour, pips) = text.split_once('-').ok_or(())?;
+        let colour = Colour::ALL.into_iter().find(|it| it.name() == colour).ok_or(())?;
+        match pips.as_bytes() {
+            [digit @ b'1'..=b'6'] => Ok(Die { colour, pips: digit - b'0' }),
+            _ => Err(()),
+        }
+    }
+}
+
+/// One pip up or down (R-14).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Change {
+    Up,
+    Down,
+}
+
+impl Change {
+    pub const ALL: [Change; 2] = [Change::Up, Change::Down];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Change::Up => "up",
+            Change::Down => "down",
+        }
+    }
+    /// Rule R-14: never between 6 and 1.
+    pub const fn of(self, pips: u8) -> Option<u8> {
+        match (self, pips) {
+            (Change::Up, 1..=5) => Some(pips + 1),
+            (Change::Down, 2..=6) => Some(pips - 1),
+            _ => None,
+        }
+    }
+}
+
+/// What the dice of one colour beside a sheet show: none, one or two, in ascending order. Equal ones
+/// are exchangeable (R-12).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Pips([u8; 2]);
+
+impl Pips {
+    pub const fn len(self) -> usize {
+        (self.0[0] > 0) as usize + (self.0[1] > 0) as usize
+    }
+    pub const fn is_empty(self) -> bool {
+        self.0[1] == 0
+    }
+    pub const fn contains(self, pips: u8) -> bool {
+        pips > 0 && (self.0[0] == pips || self.0[1] == pips)
+    }
+    pub fn iter(self) -> impl Iterator<Item = u8> + Clone {
+        self.0.into_iter().filter(|it| *it > 0)
+    }
+    /// Each number once.
+    pub fn different(self) -> impl Iterator<Item = u8> + Clone {
+        let same = usize::from(self.0[0] == self.0[1]);
+        self.0.into_iter().skip(same).filter(|it| *it > 0)
+    }
+    pub(super) const fn put(&mut self, pips: u8) {
+        debug_assert!(self.0[0] == 0, "there is room for two");
+        self.0[0] = pips;
+        self.order();
+    }
+    /// Whether such a die was there.
+    pub(super) const fn take(&mut self, pips: u8) -> bool {
+        if !self.contains(pips) {
+            return false;
+        }
+        let at = (self.0[0] != pips) as usize;
+        self.0[at] = 0;
+        self.order();
+        true
+    }
+    const fn order(&mut self) {
+        if self.0[0] > self.0[1] {
+            self.0 = [self.0[1], self.0[0]];
+        }
+    }
+}
+
+impl Serialize for Pips {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0[2 - self.len()..].serialize(serializer)
+    }
+}
+
+/// The dice beside a sheet: as many yellow as blue ones.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+pub struct Dice {
+    pub yellow: Pips,
+    pub blue: Pips,
+}
+
+impl Dice {
+    pub const fn pairs(self) -> usize {
+        self.yellow.len()
+    }
+    pub const fn of(&self, colour: Colour) -> Pips {
+        match colour {
+            Colour::Yellow => self.yellow,
+            Colour::Blue => self.blue,
+        }
+    }
+    pub const fn contains(self, die: Die) -> bool {
+        self.of(die.colour).contains(die.pips)
+    }
+    /// The squares where dice meet, each once (R-11).
+    pub fn squares(self) -> impl Iterator<Item = Square> {
+        let (yellow, blue) = (self.yellow.different(), self.blue.different());
+        yellow.flat_map(move |row| blue.clone().map(move |column| Square::of(row, column)))
+    }
+    /// The squares of each yellow with each blue die, as often as they meet (R-13).
+    pub fn meetings(self) -> impl Iterator<Item = Square> {
+        let (yellow, blue) = (self.yellow.iter(), self.blue.iter());
+        yellow.flat_map(move |row| blue.clone().map(move |column| Square::of(row, column)))
+    }
+    /// Of two pairs, the other one; `None` unless both are there.
+    pub fn without(mut self, pair: Square) -> Option<Square> {
+        let there = self.take(pair);
+        let rest = self.squares().next();
+        rest.filter(|_| there)
+    }
+    pub(super) const fn put(&mut self, pair: Square) {
+        self.yellow.put(pair.yellow());
+        self.blue.put(pair.blue());
+    }
+    /// Whether such a pair was there.
+    pub(super) const fn take(&mut self, pair: Square) -> bool {
+        let there = self.yellow.contains(pair.yellow()) && self.blue.contains(pair.blue());
+        if there {
+            self.yellow.take(pair.yellow());
+            self.blue.take(pair.blue());
+        }
+        there
+    }
+    /// Sets a die of this number to another one.
+    pub(super) const fn change(&mut self, die: Die, to: u8) {
+        let own = match die.colour {
+            Colour::Yellow => &mut self.yellow,
+            Colour::Blue => &mut self.blue,
+        };
+        if own.take(die.pips) {
+            own.put(to);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn dice(pairs: &[(u8, u8)]) -> Dice {
+        let mut dice = Dice::default();
+        pairs.iter().for_each(|(yellow, blue)| dice.put(Square::of(*yellow, *blue)));
+        dice
+    }
+
+    /// R-05: dice on the same space count as two.
+    #[test]
+    fn equal_dice_are_two_dice() {
+        let dice = dice(&[(3, 5), (3, 2)]);
+        assert_eq!((dice.yellow.len(), dice.pairs()), (2, 2));
+        assert_eq!(dice.yellow.iter().collect::<Vec<_>>(), [3, 3]);
+        assert_eq!(dice.yellow.different().collect::<Vec<_>>(), [3]);
+        assert_eq!(dice.blue.iter().collect::<Vec<_>>(), [2, 5]);
+        assert_eq!((dice.squares().count(), dice.meetings().count()), (2, 4));
+        assert_eq!(serde_json::to_string(&dice).expect("JSON"), r#"{"yellow":[3,3],"blue":[2,5]}"#);
+    }
+
+    /// R-12: one pair is used, the other one is what is left.
+    #[test]
+    fn the_other_pair_is_left() {
+        let four = dice(&[(3, 5), (3, 2)]);
+        assert_eq!(four.without(Square::of(3, 5)), Some(Square::of(3, 2)));
+        assert_eq!(four.without(Square::of(4, 5)), None);
+        assert_eq!(dice(&[(6, 6), (1, 1)]).without(Square::of(6, 1)), Some(Square::of(1, 6)));
+        assert_eq!(dice(&[(6, 6)]).without(Square::of(6, 6)), None);
+        let mut two = four;
+        assert!(two.take(Square::of(3, 2)) && !two.take(Square::of(3, 2)));
+        assert_eq!((two.pairs(), two), (1, dice(&[(3, 5)])));
+    }
+
+    /// R-14: one pip, never between 6 and 1.
+    #[test]
+    fn a_die_is_changed_by_one_pip() {
+        let mut four = dice(&[(3, 5), (1, 2)]);
+        four.change(Die { colour: Colour::Yellow, pips: 3 }, 2);
+        assert_eq!(four, dice(&[(2, 5), (1, 2)]));
+        assert_eq!((Change::Up.of(6), Change::Down.of(1)), (None, None));
+        assert_eq!((Change::Up.of(5), Change::Down.of(2)), (Some(6), Some(1)));
+    }
+
+    #[test]
+    fn dice_are_written_by_colour_and_pips() {
+        assert_eq!("blue-6".parse(), Ok(Die { colour: Colour::Blue, pips: 6 }));
+        for bad in ["", "blue", "blue-", "blue-7", "blue-0", "red-3", "blue-06", "yellow-3-1"] {
+            assert_eq!(bad.parse::<Die>(), Err(()), "{bad}");
+        }
+    }
+}

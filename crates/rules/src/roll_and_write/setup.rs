@@ -1,0 +1,225 @@
+//! How a game of roll and write is set up.
+
+use serde::{Serialize, Serializer, ser::SerializeStruct};
+
+use super::Sheet;
+use crate::game::{self, BadOption, OptionInfo};
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Setup {
+    /// 1 to 5 (R-01).
+    players: u8,
+    /// How many virtual parties a solo player has: 2 to 4 (R1-01).
+    solo_virtual: u8,
+    aim: Aim,
+    pub sheet: Sheet,
+}
+
+/// What a solo game is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Aim {
+    /// The highest score (R1-03); the only aim with more players.
+    Score,
+    /// More points than the virtual parties, who score too (R1-04).
+    Against,
+}
+
+impl Setup {
+    pub const PLAYERS: std::ops::RangeInclusive<u8> = 1..=5;
+
+    /// R-01: 1 to 5 players.
+    pub fn new(players: u8) -> Option<Self> {
+        Setup::PLAYERS.contains(&players).then(|| Setup {
+            players,
+            solo_virtual: 2,
+            aim: Aim::Score,
+            sheet: Sheet::standard(),
+        })
+    }
+    pub fn options() -> Vec<OptionInfo> {
+        let option = |name, values, help| OptionInfo { name, values, help, repeats: false };
+        vec![
+            option("virtual", vec!["2", "3", "4"], "solo only: how many virtual players"),
+            option("against", vec!["no", "yes"], "solo only: whether the virtual players score"),
+            option(
+                "sheet",
+                vec![],
+                "standard, latin, or six rows of the letters p s a c g t with / between them, each \
+                 letter at least four times",
+            ),
+        ]
+    }
+    pub const fn players(&self) -> u8 {
+        self.players
+    }
+    /// Rules R-01, R2-01, R1-01: at least three parties, the missing ones virtual; alone two, three
+    /// or four.
+    pub const fn virtual_parties(&self) -> u8 {
+        match self.players {
+            1 => self.solo_virtual,
+            2 => 1,
+            _ => 0,
+        }
+    }
+    /// Players and virtual parties.
+    pub const fn parties(&self) -> u8 {
+        self.players + self.virtual_parties()
+    }
+    /// Those who score: virtual parties only where one plays against them (R1-04).
+    pub const fn scoring_parties(&self) -> u8 {
+        match self.aim {
+            Aim::Score => self.players,
+            Aim::Against => self.parties(),
+        }
+    }
+    pub const fn aim(&self) -> Aim {
+        self.aim
+    }
+    /// Rule R-06.
+    pub const fn rounds(&self) -> u8 {
+        match self.parties() {
+            ..=3 => 18,
+            4 => 15,
+            _ => 12,
+        }
+    }
+    /// Rule R1-04: what a virtual party gets in place of lines and coins.
+    pub const fn virtual_bonus(&self) -> u32 {
+        match (self.aim, self.solo_virtual) {
+            (Aim::Score, _) => 0,
+            (Aim::Against, ..=2) => 21,
+            (Aim::Against, 3) => 18,
+            (Aim::Against, _) => 15,
+        }
+    }
+    /// Options for one player; their default changes nothing for more and is let pass.
+    fn solo(&self, is_default: bool) -> Result<(), BadOption> {
+        if self.players == 1 || is_default { Ok(()) } else { Err(BadOption::Players) }
+    }
+}
+
+impl game::Setup for Setup {
+    fn players(&self) -> u8 {
+        self.players
+    }
+    fn set(&mut self, option: &str, value: &str) -> Result<(), BadOption> {
+        match option {
+            "virtual" => {
+                let count = match value {
+                    "2" => 2,
+                    "3" => 3,
+                    "4" => 4,
+                    _ => return Err(BadOption::Value),
+                };
+                self.solo(count == 2)?;
+                self.solo_virtual = count;
+            }
+            "against" => {
+                let aim = match value {
+                    "no" => Aim::Score,
+                    "yes" => Aim::Against,
+                    _ => return Err(BadOption::Value),
+                };
+                self.solo(aim == Aim::Score)?;
+                self.aim = aim;
+            }
+            "sheet" => self.sheet = value.parse().map_err(|_| BadOption::Value)?,
+            _ => return Err(BadOption::Name),
+        }
+        Ok(())
+    }
+    fn chosen(&self) -> Vec<(&'static str, String)> {
+        let mut chosen = Vec::new();
+        if self.solo_virtual != 2 {
+            chosen.push(("virtual", self.solo_virtual.to_string()));
+        }
+        if self.aim == Aim::Against {
+            chosen.push(("against", "yes".to_owned()));
+        }
+        if self.sheet != Sheet::standard() {
+            chosen.push(("sheet", self.sheet.to_string()));
+        }
+        chosen
+    }
+    fn neutral(&self) -> Option<&'static str> {
+        None
+    }
+    fn has_secrets(&self) -> bool {
+        false
+    }
+    fn virtual_parties(&self) -> u8 {
+        Setup::virtual_parties(self)
+    }
+}
+
+/// What follows from the options, too, so that a client need not know the rules.
+impl Serialize for Setup {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut setup = serializer.serialize_struct("Setup", 5)?;
+        setup.serialize_field("players", &self.players)?;
+        setup.serialize_field("virtual", &self.virtual_parties())?;
+        setup.serialize_field("against", &(self.aim == Aim::Against))?;
+        setup.serialize_field("rounds", &self.rounds())?;
+        setup.serialize_field("sheet", &self.sheet)?;
+        setup.end()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Setup as _;
+
+    /// R-01, R-06, R2-01, R1-01: players, virtual parties and rounds.
+    #[test]
+    fn there_are_always_three_parties() {
+        for (players, parties, rounds) in
+            [(1, 3, 18), (2, 3, 18), (3, 3, 18), (4, 4, 15), (5, 5, 12)]
+        {
+            let setup = Setup::new(players).unwrap();
+            assert_eq!((setup.parties(), setup.rounds()), (parties, rounds), "{players}");
+            assert_eq!(setup.virtual_parties(), parties - players);
+        }
+        assert_eq!((Setup::new(0), Setup::new(6)), (None, None));
+        let mut solo = Setup::new(1).unwrap();
+        for (count, rounds) in [("3", 15), ("4", 12), ("2", 18)] {
+            solo.set("virtual", count).unwrap();
+            assert_eq!(
+                (solo.virtual_parties().to_string().as_str(), solo.rounds()),
+                (count, rounds)
+            );
+        }
+    }
+
+    #[test]
+    fn what_was_chosen_can_be_set_again() {
+        let mut setup = Setup::new(1).unwrap();
+        assert_eq!(setup.chosen(), []);
+        for (option, value) in [("virtual", "4"), ("against", "yes"), ("sheet", "latin")] {
+            setup.set(option, value).unwrap();
+        }
+        let mut again = Setup::new(1).unwrap();
+        for (option, value) in setup.chosen() {
+            again.set(option, &value).unwrap();
+        }
+        assert_eq!(again, setup);
+        setup.set("sheet", &Sheet::standard().rows()).unwrap();
+        assert!(!setup.chosen().iter().any(|(name, _)| *name == "sheet"), "the usual one");
+    }
+
+    #[test]
+    fn bad_options_are_told_apart() {
+        let mut setup = Setup::new(2).unwrap();
+        assert_eq!(setup.set("colour", "red"), Err(BadOption::Name));
+        for (option, value) in [("virtual", "1"), ("against", "maybe"), ("sheet", "psacgt")] {
+            assert_eq!(setup.set(option, value), Err(BadOption::Value), "{option}");
+        }
+        for (option, value) in [("virtual", "3"), ("against", "yes")] {
+            assert_eq!(setup.set(option, value), Err(BadOption::Players), "{option}");
+        }
+        for (option, value) in [("virtual", "2"), ("against", "no"), ("sheet", "standard")] {
+            assert_eq!(setup.set(option, value), Ok(()), "{option} as it is anyway");
+        }
+        assert_eq!(setup, Setup::new(2).unwrap());
+    }
+}
