@@ -4,7 +4,7 @@ use sabika_dom::prelude::*;
 use sabika_rules::any::{AnyEvent, AnySetup, AnyView, GameName, Listed};
 
 #[cfg(feature = "whole")]
-use crate::{alcazaba, dice};
+use crate::{alcazaba, dice, roll_and_write};
 use crate::{
     alhambra,
     frame::{Told, scene::Standings},
@@ -15,6 +15,7 @@ pages! {
     Alhambra = alhambra::Page;
     #[cfg(feature = "whole")] Dice = dice::Page;
     #[cfg(feature = "whole")] Alcazaba = alcazaba::Page;
+    #[cfg(feature = "whole")] RollAndWrite = roll_and_write::Page;
 }
 
 /// What the page knows of a game.

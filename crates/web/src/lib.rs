@@ -26,6 +26,8 @@ mod drag;
 pub mod frame;
 mod games;
 pub mod pieces;
+#[cfg(feature = "whole")]
+pub mod roll_and_write;
 mod route;
 pub mod screens;
 mod settings;

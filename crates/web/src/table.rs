@@ -14,7 +14,10 @@ use sabika_rules::{
     kit::Seat,
 };
 
-use crate::store::{Help, Sitter};
+use crate::{
+    store::{Help, Sitter},
+    text,
+};
 
 /// A game to look at and to act in. A handle: copies are the same table.
 #[derive(Clone, Copy)]
@@ -107,7 +110,13 @@ impl Table {
     }
     /// A name as it is shown.
     pub fn name(&self, party: Option<Seat>) -> String {
-        self.people.with(|it| it.names.of(party).unwrap_or_default().to_owned())
+        self.names().of(party).unwrap_or_default().to_owned()
+    }
+    /// Whose points are at this place of the scores; `None` is the neutral player.
+    pub fn party(&self, index: usize) -> Option<Seat> {
+        let is_seat =
+            self.people.with(|it| index < it.sitters.len() || it.setup.neutral().is_none());
+        is_seat.then_some(Seat(index as u8))
     }
     /// Everybody's points after the step that is shown: the seats in their order, then the neutral
     /// player.
@@ -119,7 +128,7 @@ impl Table {
         entry.map_or_else(|| vec![0; parties], |it| it.scores.clone())
     }
     pub fn names(&self) -> Names {
-        self.people.with(|it| it.names.clone())
+        self.people.with(|it| text::named(it.names.clone()))
     }
 }
 

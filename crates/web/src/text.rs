@@ -71,6 +71,14 @@ pub(crate) fn say(message: &Message, names: &Names) -> String {
     spoken().map_or_else(String::new, |it| it.messages.say(message, names))
 }
 
+/// With a word for each virtual party.
+pub(crate) fn named(names: Names) -> Names {
+    match spoken() {
+        Some(it) => it.messages.name_virtual(names),
+        None => names,
+    }
+}
+
 /// Refusals are written to stand within a sentence; alone they begin with a capital and end.
 pub(crate) fn sentence(text: &str) -> String {
     let stop = if text.ends_with(['.', '!', '?']) { "" } else { "." };

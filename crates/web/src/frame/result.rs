@@ -30,7 +30,8 @@ use crate::{
 /// What one scoring brought to each party.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Scored {
-    scoring: Scoring,
+    /// `None` before the first scoring: points that came in between.
+    scoring: Option<Scoring>,
     step: usize,
     points: Vec<u32>,
     /// How many of the points are for walls.
@@ -42,10 +43,12 @@ fn scorings(history: &[Entry], parties: &[Option<Seat>]) -> Vec<Scored> {
     let mut all: Vec<Scored> = Vec::new();
     for entry in history {
         for event in &entry.events {
-            if let Some(scoring) = event.scoring() {
+            let (scoring, points) = (event.scoring(), event.points());
+            if scoring.is_some() || points.is_some() && all.is_empty() {
                 let none = vec![0; parties.len()];
                 all.push(Scored { scoring, step: entry.step, points: none.clone(), walls: none });
-            } else if let (Some(points), Some(last)) = (event.points(), all.last_mut())
+            }
+            if let (Some(points), Some(last)) = (points, all.last_mut())
                 && let Some(index) = parties.iter().position(|it| *it == seat_of(points.party))
             {
                 last.points[index] += points.points;
@@ -59,9 +62,11 @@ fn scorings(history: &[Entry], parties: &[Option<Seat>]) -> Vec<Scored> {
 }
 
 /// Everybody with their points: the seats in their order, then the neutral player.
-fn standings(history: &[Entry], players: usize) -> Vec<(Option<Seat>, u32)> {
+fn standings(
+    history: &[Entry],
+    who: impl Fn(usize) -> Option<Seat>,
+) -> Vec<(Option<Seat>, u32)> {
     let scores = history.last().map(|it| it.scores.as_slice()).unwrap_or_default();
-    let who = |index: usize| (index < players).then_some(Seat(index as u8));
     scores.iter().enumerate().map(|(index, points)| (who(index), *points)).collect()
 }
 
@@ -77,18 +82,24 @@ fn ranking(standings: &[(Option<Seat>, u32)]) -> Vec<(Option<Seat>, u32, Option<
 }
 
 /// How the game has ended (A-63, A2-05).
-fn verdict(standings: &[(Option<Seat>, u32)], names: &Names) -> (String, Option<String>) {
+fn verdict(told: &Told) -> (String, Option<String>) {
+    let standings = told.standings.as_slice();
+    // Whoever plays alone plays for points (R1-03).
+    if let [(Some(_), points)] = standings {
+        return (t_with("roll-alone", [("points", number(*points))]), None);
+    }
     let winners = ranking(standings).into_iter().filter(|it| it.2 == Some(1));
     let winners: Vec<_> = winners.collect();
     let most = winners.first().map_or(0, |it| it.1);
     let count = winners.len() as i64;
-    let winners = winners.iter().filter_map(|it| names.of(it.0)).map(str::to_owned);
+    let winners = winners.iter().map(|it| told.name(it.0).to_owned());
     let won = Message::new("won")
         .with("winners", Arg::Text(list(winners)))
         .with("count", Arg::Number(count));
     let neutral_leads = standings.iter().any(|it| it.0.is_none() && it.1 > most);
-    let neutral = neutral_leads.then(|| say(&Message::new("neutral-has-most"), names));
-    (say(&won, names), neutral)
+    let names = Names::new::<&str>([], Some(told.name(None)));
+    let neutral = neutral_leads.then(|| say(&Message::new("neutral-has-most"), &names));
+    (say(&won, &names), neutral)
 }
 
 /// 'Ana', 'Ana and Ben', 'Ana, Ben and Cleo'.
@@ -117,12 +128,14 @@ pub(super) fn points_list(points: impl IntoIterator<Item = (String, u32)>) -> St
 struct Told {
     standings: Vec<(Option<Seat>, u32)>,
     scorings: Vec<Scored>,
-    names: Names,
+    /// In the order of the standings.
+    names: Vec<String>,
 }
 
 impl Told {
     fn name(&self, who: Option<Seat>) -> &str {
-        self.names.of(who).unwrap_or_default()
+        let index = self.standings.iter().position(|it| it.0 == who);
+        index.and_then(|it| self.names.get(it)).map_or("", String::as_str)
     }
 
     fn ranking(&self) -> String {
@@ -174,8 +187,8 @@ impl Told {
     fn chart(&self) -> String {
         let scored = self.scorings.iter().map(|it| Moment {
             step: it.step,
-            short: it.scoring.numeral(),
-            long: title(it.scoring),
+            short: it.scoring.map_or("…", Scoring::numeral),
+            long: it.scoring.map_or_else(|| t("result-before"), title),
         });
         let moments: Vec<Moment> = [chart::start()].into_iter().chain(scored).collect();
         let line = |(index, &(who, _)): (usize, &(Option<Seat>, u32))| {
@@ -205,21 +218,25 @@ pub(super) fn result(frame: Frame) -> impl IntoView {
     };
     let told = Signal::derive(move || {
         let history = table.history.get();
-        let standings = standings(&history, table.people.with(|it| it.sitters.len()));
+        let standings = standings(&history, |index| table.party(index));
         let parties: Vec<Option<Seat>> = standings.iter().map(|it| it.0).collect();
         let scorings = scorings(&history, &parties);
-        Arc::new(Told { standings, scorings, names: table.names() })
+        let names = standings.iter().map(|it| table.name(it.0)).collect();
+        Arc::new(Told { standings, scorings, names })
     });
     let verdict = move || {
         let told = told.get();
-        let (won, neutral) = verdict(&told.standings, &told.names);
+        let (won, neutral) = verdict(&told);
         let neutral = neutral.map(|it| view! { <p>{it}</p> });
         view! { <h2 class="display" id="result-title" tabindex="-1">{won}</h2>{neutral} }
     };
     let scenes = move || {
         let told = told.get();
         let button = |scored: &Scored| {
-            let (scoring, step) = (scored.scoring, scored.step);
+            let step = scored.step;
+            let Some(scoring) = scored.scoring else {
+                return view! { <th scope="col">{move || t("result-before")}</th> }.into_any();
+            };
             let label = move || t_with("result-show", [("scoring", words(title(scoring)))]);
             view! {
                 <th scope="col">
@@ -228,6 +245,7 @@ pub(super) fn result(frame: Frame) -> impl IntoView {
                     </button>
                 </th>
             }
+            .into_any()
         };
         told.scorings.iter().map(button).collect_view()
     };
@@ -275,28 +293,41 @@ pub(super) fn result(frame: Frame) -> impl IntoView {
 mod tests {
     use super::*;
     use crate::frame::scene::tests::play;
-    use sabika_rules::{any::GameName, game::Game as _};
+    use sabika_rules::{
+        any::{AnyEvent, GameName},
+        game::Game as _,
+    };
 
     #[test]
     fn the_points_of_all_scorings_are_the_final_scores() {
-        for (game, players) in GameName::ALL.iter().flat_map(|it| [2, 3, 6].map(|n| (*it, n))) {
+        for (game, players) in GameName::ALL.iter().flat_map(|it| [1, 2, 3, 5].map(|n| (*it, n))) {
+            if !game.players().contains(&players) {
+                continue;
+            }
             let mut history = Vec::new();
             play(game, players, 3, |game, events| {
                 let (step, events) = (history.len() + 1, events.to_vec());
                 history.push(Entry { step, seat: None, events, scores: game.scores() });
             });
-            let standings = standings(&history, players.into());
+            let who = |index: usize| (index < usize::from(players)).then_some(Seat(index as u8));
+            let standings = standings(&history, who);
             let parties: Vec<Option<Seat>> = standings.iter().map(|it| it.0).collect();
-            assert_eq!(parties.contains(&None), players == 2);
+            let neutral = players == 2 && game != GameName::RollAndWrite;
+            assert_eq!(parties.contains(&None), neutral);
             let scorings = scorings(&history, &parties);
-            assert_eq!(scorings.len(), 3);
+            let asked = scorings.iter().filter(|it| it.scoring.is_some()).count();
+            assert_eq!(asked, if game == GameName::RollAndWrite { 1 } else { 3 });
             for (index, (_, total)) in standings.iter().enumerate() {
                 assert_eq!(scorings.iter().map(|it| it.points[index]).sum::<u32>(), *total);
                 assert!(scorings.iter().all(|it| it.walls[index] <= it.points[index]));
             }
             for scored in &scorings {
                 let events = &history[scored.step - 1].events;
-                assert!(events.iter().any(|it| it.scoring() == Some(scored.scoring)));
+                let begins = |it: &AnyEvent| match scored.scoring {
+                    None => it.points().is_some(),
+                    scoring => it.scoring() == scoring,
+                };
+                assert!(events.iter().any(begins));
             }
         }
     }

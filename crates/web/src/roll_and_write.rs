@@ -1,0 +1,744 @@
+//! The table of roll and write: a sheet of paper with dice at its edges.
+
+mod best;
+
+use std::fmt::Write as _;
+
+use sabika_dom::prelude::*;
+use sabika_rules::{
+    alhambra::Scoring,
+    any::Listed as _,
+    game::Game as _,
+    kit::{Building, PerBuilding, Seat},
+    message::{Arg, Tell as _},
+    roll_and_write::{
+        Action, Aim, COINS, Change, Colour, Die, Event, Player, Prompt, Refusal, RollAndWrite,
+        SECOND_COINS, Setup, Square, Table as Board, View as Seen, scoring,
+    },
+};
+
+use crate::{
+    app::announce,
+    browser,
+    dicing::attempt,
+    frame::{
+        self, Answer, Frame, NextStep, Told, log,
+        scene::{PartyScore, Standings},
+    },
+    games::Paged,
+    pieces::{kind_name, kind_title, shield, symbol},
+    sound::Sound,
+    store::Sitter,
+    table::Table,
+    text::{capital, number, t, t_with, words},
+};
+
+/// The pictures that only this game needs.
+const SYMBOLS: &str = include_str!("roll_and_write/symbols.svg");
+
+/// Roll and write on the page.
+pub(crate) struct Page;
+
+impl Paged for Page {
+    type Game = RollAndWrite;
+
+    fn title() -> String {
+        t("game-roll-and-write")
+    }
+    fn about() -> String {
+        t("roll-about")
+    }
+    fn traits(setup: &Setup) -> Vec<String> {
+        let parties = (setup.virtual_parties() > 0)
+            .then(|| t_with("roll-virtual-count", [("count", number(setup.virtual_parties()))]));
+        let against = (setup.aim() == Aim::Against).then(|| t("roll-against-trait"));
+        let sheet = match setup.sheet.name() {
+            Some("standard") => None,
+            Some(_) => Some(t("roll-sheet-latin")),
+            None => Some(t("roll-sheet-own")),
+        };
+        [parties, against, sheet].into_iter().flatten().collect()
+    }
+    fn table(table: Table) -> View {
+        self::table(table).into_any()
+    }
+    fn standings(view: &Seen) -> Standings {
+        let board = &view.table;
+        let party = |seat: Seat| {
+            let row = board.row(seat);
+            let counts = PerBuilding(row.counts.0.map(u32::from));
+            (PartyScore::new(Some(seat), counts, None), u32::from(row.score))
+        };
+        let scoring = (0..board.setup.scoring_parties()).map(Seat);
+        let (parties, totals) = scoring.map(party).unzip();
+        let orders = Scoring::ALL.map(|_| Building::ALL);
+        Standings { parties, totals, orders, shares: false, other: t("roll-lines-and-coins") }
+    }
+    fn told(event: &Event, _: bool) -> Told {
+        match event {
+            // Said by the lines around them.
+            Event::LeftAtOne { .. } => Told::Nothing,
+            _ => Told::AsItIs,
+        }
+    }
+    fn keys(_: &Seen) -> String {
+        t("roll-keys")
+    }
+}
+
+/// What is being put together: dice that coins would change, then what is done with them.
+#[derive(Clone, PartialEq, Debug, Default)]
+struct Draft {
+    changes: Vec<Action>,
+    then: Option<Action>,
+}
+
+impl Draft {
+    fn steps(&self) -> impl Iterator<Item = Action> + '_ {
+        self.changes.iter().copied().chain(self.then)
+    }
+}
+
+/// What the parts of the table share.
+#[derive(Clone, Copy)]
+struct Desk {
+    frame: Frame,
+    view: Memo<Seen>,
+    draft: RwSignal<Draft>,
+    /// The game as it would be with the dice that are tried.
+    tried: Memo<RollAndWrite>,
+    /// What the rules offer then, to whoever may act.
+    offered: Memo<Vec<Action>>,
+    /// What the rules say to the draft: whether it is final, or why not.
+    verdict: Memo<Option<Result<bool, Refusal>>>,
+    /// Whose sheet is shown large, where it is not the own one.
+    other: RwSignal<Option<Seat>>,
+}
+
+impl Desk {
+    fn new(frame: Frame) -> Desk {
+        let shown = frame.table.shown;
+        let view = Memo::new(move || {
+            RollAndWrite::own_view(&shown.get().view).expect("a table of roll and write").clone()
+        });
+        let draft = RwSignal::new(Draft::default());
+        let seat = move || shown.with(|it| it.seat.filter(|_| it.may_act));
+        let tried = Memo::new(move || {
+            let mut game = view.with(Seen::possible);
+            if let Some(seat) = seat() {
+                for change in draft.with(|it| it.changes.clone()) {
+                    if let Ok((next, _)) = attempt(game, seat, &change) {
+                        game = next;
+                    }
+                }
+            }
+            game
+        });
+        let offered = Memo::new(move || {
+            let mut offered = Vec::new();
+            if let Some(seat) = seat() {
+                tried.get().actions(seat, &mut offered);
+            }
+            offered
+        });
+        let verdict = Memo::new(move || {
+            let (seat, action) = (seat()?, draft.with(|it| it.then)?);
+            Some(attempt(tried.get(), seat, &action).map(|it| it.1))
+        });
+        Desk { frame, view, draft, tried, offered, verdict, other: RwSignal::new(None) }
+    }
+
+    fn may_act(self) -> bool {
+        self.frame.table.shown.with(|it| it.may_act)
+    }
+
+    fn board<T>(self, get: impl FnOnce(&Board) -> T) -> T {
+        self.view.with(|it| get(&it.table))
+    }
+
+    fn offers(self, action: Action) -> bool {
+        self.offered.with(|it| it.contains(&action))
+    }
+
+    /// The first touch chooses, the second confirms.
+    fn choose(self, action: Action) {
+        if !untrack(|| self.may_act()) {
+            self.frame.table.host().hurry();
+        } else if self.draft.with_untracked(|it| it.then == Some(action)) {
+            self.confirm();
+        } else {
+            self.draft.update(|it| it.then = Some(action));
+            if let Some(Err(refusal)) = self.verdict.get_untracked() {
+                Sound::Refused.play();
+                announce(self.frame.reason(&refusal));
+            }
+        }
+    }
+
+    /// Tries a die one pip up or down; nothing is paid before the step is confirmed.
+    fn try_change(self, die: Die, change: Change) {
+        let action = Action::Change { die, change };
+        if untrack(|| self.offers(action)) {
+            self.draft.update(|it| {
+                it.changes.push(action);
+                it.then = None;
+            });
+        }
+    }
+
+    fn let_go(self) {
+        self.draft.set(Draft::default());
+    }
+
+    fn confirm(self) {
+        match self.verdict.get_untracked() {
+            Some(Ok(_)) => {
+                let steps: Vec<Action> = self.draft.with_untracked(|it| it.steps().collect());
+                Sound::Coin.play();
+                for action in steps {
+                    self.frame.table.host().act(RollAndWrite::any_action(action));
+                }
+                browser::keep_focus("#confirm");
+            }
+            Some(Err(refusal)) => announce(self.frame.reason(&refusal)),
+            None if !untrack(|| self.may_act()) => self.frame.table.host().hurry(),
+            None => {}
+        }
+    }
+
+    /// What may be answered now: whether there is a second building, which pair is kept.
+    fn answers(self) -> Vec<Action> {
+        self.offered.with(|it| {
+            let wanted = |action: &&Action| {
+                matches!(action, Action::Second | Action::Done | Action::Keep { .. })
+            };
+            it.iter().filter(wanted).copied().collect()
+        })
+    }
+
+    /// Whose sheet lies in the middle.
+    fn shown_seat(self) -> Seat {
+        let own = self.frame.table.shown.with(|it| it.seat.or(it.actor)).unwrap_or(Seat(0));
+        self.other.get().unwrap_or(own)
+    }
+}
+
+fn table(table: Table) -> impl IntoView {
+    let frame = Frame::new(table);
+    let desk = Desk::new(frame);
+    let shown = table.shown;
+    // Every new step begins a new draft.
+    let place = Memo::new(move || shown.with(|it| (it.step, it.steps, it.may_act)));
+    Effect::new(move |_: Option<()>| {
+        place.track();
+        desk.let_go();
+        desk.other.set(None);
+    });
+    let next = next_step(desk);
+    frame.keys(next, move |key| {
+        let answers = untrack(|| desk.answers());
+        match key.parse::<usize>() {
+            Ok(number) if !answers.is_empty() => {
+                if let Some(action) = number.checked_sub(1).and_then(|it| answers.get(it)) {
+                    desk.choose(*action);
+                }
+            }
+            // The free squares where dice meet, in reading order.
+            Ok(number) => {
+                let squares = untrack(|| squares(desk));
+                match number.checked_sub(1).and_then(|it| squares.get(it)) {
+                    Some(square) => desk.choose(Action::Construct { square: *square }),
+                    None => return false,
+                }
+            }
+            Err(_) => match key {
+                "g" => desk.choose(Action::Coins),
+                "b" => browser::focus_soon("[data-square]"),
+                "Escape" => desk.let_go(),
+                _ => return false,
+            },
+        }
+        true
+    });
+    // What is waited for, for style sheets and tests.
+    let prompt = move || {
+        let may_act = desk.may_act();
+        desk.view.with(|it| match it.prompt() {
+            None => "over",
+            Some(_) if !may_act => "wait",
+            Some(Prompt::Turn { .. }) => "build",
+            Some(_) => "ask",
+        })
+    };
+    view! {
+        <div class="table paper-table" data-prompt=prompt data-step=move || shown.with(|it| it.step)>
+            <svg class="sprite" aria-hidden="true" inner_html=SYMBOLS></svg>
+            <section class="left" aria-label=move || t("roll-dice-and-coins")>
+                {dice_panel(desk)}
+                {coins_panel(desk)}
+            </section>
+            <section class="mid" aria-label=move || t("roll-sheet")>
+                {frame.action_line(next)}
+                {question(desk)}
+                {sheet(desk)}
+                {frame.bar(next)}
+            </section>
+            <section class="right" aria-label=move || t("others")>
+                {frame.end()}
+                {best::list(desk.frame, desk.view)}
+                {players(desk)}
+                {score_sheet(desk)}
+                {log::log(frame)}
+            </section>
+        </div>
+        {frame.overlays()}
+    }
+}
+
+/// The free squares where dice meet.
+fn squares(desk: Desk) -> Vec<Square> {
+    let square = |action: &Action| match action {
+        Action::Construct { square } => Some(*square),
+        _ => None,
+    };
+    desk.offered.with(|it| it.iter().filter_map(square).collect())
+}
+
+fn die_name(die: Die) -> String {
+    t_with("roll-die", [("colour", Arg::Choice(die.colour.name())), ("pips", number(die.pips))])
+}
+
+fn die_picture(die: Die) -> impl IntoView {
+    symbol(&format!("{}-{}", die.colour.name(), die.pips))
+}
+
+fn square_name(square: Square) -> String {
+    let args = [("yellow", number(square.yellow())), ("blue", number(square.blue()))];
+    t_with("roll-pair", args)
+}
+
+fn dice_of(player: &Player) -> Vec<Die> {
+    let of = |colour: Colour| {
+        player.dice.of(colour).iter().map(move |pips| Die { colour, pips }).collect::<Vec<_>>()
+    };
+    Colour::ALL.into_iter().flat_map(of).collect()
+}
+
+/// The own dice, each with what a coin would make of it.
+fn dice_panel(desk: Desk) -> impl IntoView {
+    let dice = Memo::new(move || {
+        let seat = desk.shown_seat();
+        dice_of(desk.tried.with(|it| *it.table()).player(seat))
+    });
+    let die = move |die: Die| {
+        let button = move |change: Change, sign: &'static str| {
+            let action = Action::Change { die, change };
+            let possible = Memo::new(move || desk.offers(action));
+            let label = move || {
+                t_with(
+                    "roll-change",
+                    [("die", words(die_name(die))), ("change", Arg::Choice(change.name()))],
+                )
+            };
+            view! {
+                <button class="btn pip" data-change=format!("{die} {}", change.name()) aria-label=label title=label
+                    aria-disabled=move || (!possible.get()).to_string()
+                    on:click=move |_| desk.try_change(die, change)>{sign}</button>
+            }
+        };
+        view! {
+            <li title=die_name(die)>
+                {button(Change::Up, "+")}
+                {die_picture(die)}<span class="vh">{die_name(die)}</span>
+                {button(Change::Down, "−")}
+            </li>
+        }
+    };
+    let dice = move || dice.get().into_iter().map(die).collect_view();
+    let tried = move || desk.draft.with(|it| it.changes.len());
+    let back = move || {
+        (tried() > 0).then(|| {
+            view! {
+                <button class="btn" id="roll-back" on:click=move |_| desk.let_go()>
+                    {t_with("roll-back", [("count", number(tried() as i64))])}
+                </button>
+            }
+        })
+    };
+    view! {
+        <div class="panel roll-dice">
+            <h2 class="label">{move || t("roll-your-dice")}</h2>
+            <ul class="four">{dice}</ul>
+            <p class="sub">{move || t("roll-dice-hint")}</p>
+            {back}
+        </div>
+    }
+}
+
+/// The coins of the sheet: crossed, circled, or still to be gained; and the way to gain some.
+fn coins_panel(desk: Desk) -> impl IntoView {
+    let player = Memo::new(move || {
+        let seat = desk.shown_seat();
+        *desk.tried.with(|it| *it.table()).player(seat)
+    });
+    let coins = move || {
+        let Player { circled, spent, .. } = player.get();
+        let coin = |i: u8| {
+            let class = match i {
+                _ if i < spent => "spent",
+                _ if i < circled => "circled",
+                _ => "",
+            };
+            view! { <i class=class>{symbol("coin-write")}</i> }
+        };
+        (0..COINS).map(coin).collect_view()
+    };
+    let told = move || t_with("roll-coins", [("count", number(player.get().coins()))]);
+    let met = Memo::new(move || {
+        let player = player.get();
+        player.dice.meetings().filter(|it| player.built.contains(*it)).count() as i64
+    });
+    let gain = move || t_with("roll-gain", [("count", number(met.get()))]);
+    let possible = Memo::new(move || desk.offers(Action::Coins));
+    let chosen = move || desk.draft.with(|it| it.then == Some(Action::Coins));
+    view! {
+        <div class="panel roll-coins">
+            <h2 class="label">{move || t("roll-coins-label")}<span>{told}</span></h2>
+            <div class="purse-sheet" aria-hidden="true">{coins}</div>
+            <button class="btn" id="gain" aria-keyshortcuts="g" aria-pressed=move || chosen().to_string()
+                aria-disabled=move || (!possible.get()).to_string() on:click=move |_| desk.choose(Action::Coins)>
+                {symbol("coin-write")}{gain}
+            </button>
+            <p class="sub">{move || t("roll-gain-hint")}</p>
+        </div>
+    }
+}
+
+/// The sheet of paper: 36 squares, dice at its edges, crosses where something is built.
+fn sheet(desk: Desk) -> impl IntoView {
+    let seat = Memo::new(move || desk.shown_seat());
+    let board = Memo::new(move || desk.tried.with(|it| *it.table()));
+    let player = Memo::new(move || *board.get().player(seat.get()));
+    let lit = Memo::new(move || if desk.other.get().is_some() { Vec::new() } else { squares(desk) });
+    let edge = move |colour: Colour, pips: u8| {
+        let die = Die { colour, pips };
+        let on = move || player.with(|it| it.dice.of(colour).contains(pips));
+        view! { <th scope=if colour == Colour::Blue { "col" } else { "row" } class:on=on>{die_picture(die)}<span class="vh">{move || die_name(die)}</span></th> }
+    };
+    let square = move |row: u8, column: u8| {
+        let at = Square::of(row, column);
+        let kind = Memo::new(move || board.get().setup.sheet.kind(at));
+        let built = Memo::new(move || player.with(|it| it.built.contains(at)));
+        let is_lit = Memo::new(move || lit.with(|it| it.contains(&at)));
+        // Where dice meet on something built, coins are gained.
+        let met = Memo::new(move || {
+            desk.may_act() && built.get() && player.with(|it| it.dice.meetings().any(|it| it == at))
+        });
+        let action = Action::Construct { square: at };
+        let chosen = move || desk.draft.with(|it| it.then == Some(action));
+        let label = move || {
+            let state = match () {
+                () if built.get() => "built",
+                () if is_lit.get() => "free",
+                () => "open",
+            };
+            t_with(
+                "roll-square",
+                [
+                    ("kind", words(kind_title(kind.get()))),
+                    ("pair", words(square_name(at))),
+                    ("state", Arg::Choice(state)),
+                ],
+            )
+        };
+        let picture = move || {
+            let kind = kind.get();
+            if built.get() {
+                format!(
+                    "<svg class=\"art\" viewBox=\"0 0 100 100\"><use href=\"#tile-{0}\" width=\"100\" height=\"100\"/>\
+                     <path class=\"pen\" d=\"M14 20Q46 44 86 84\"/><path class=\"pen late\" d=\"M84 15Q52 46 17 87\"/></svg>",
+                    kind.name()
+                )
+            } else {
+                format!("<svg class=\"glyph\"><use href=\"#kind-{0}\"/></svg><small>{1}</small>", kind.name(), kind_title(kind))
+            }
+        };
+        view! {
+            <td class:met=met>
+                <button data-square=format!("{row},{column}") class=move || format!("square {}", kind.get().name())
+                    class:lit=is_lit class:built=built aria-pressed=move || chosen().to_string()
+                    aria-disabled=move || (!is_lit.get()).to_string() aria-label=label
+                    on:click=move |_| if untrack(|| is_lit.get()) { desk.choose(action) }
+                    inner_html=picture></button>
+            </td>
+        }
+    };
+    let count = move |built: Memo<u32>| {
+        let points = move || match scoring::line_points(built.get()) {
+            0 => String::new(),
+            points => format!("+{points}"),
+        };
+        view! { <b class="num">{built}</b><span>{points}</span> }
+    };
+    let in_row = move |row: u8| Memo::new(move || player.with(|it| it.built.in_row(row)));
+    let in_column = move |column: u8| Memo::new(move || player.with(|it| it.built.in_column(column)));
+    let row = move |row: u8| {
+        let squares = (1..=6).map(|column| square(row, column)).collect_view();
+        view! { <tr>{edge(Colour::Yellow, row)}{squares}<td class="sum">{count(in_row(row))}</td></tr> }
+    };
+    let heads = (1..=6).map(|column| edge(Colour::Blue, column)).collect_view();
+    let sums = (1..=6)
+        .map(|column| view! { <td class="sum">{count(in_column(column))}</td> })
+        .collect_view();
+    let caption = move || {
+        t_with("roll-sheet-of", [("name", words(desk.frame.table.name(Some(seat.get()))))])
+    };
+    let back = move || {
+        desk.other.get().map(|_| {
+            view! { <button class="btn" on:click=move |_| desk.other.set(None)>{t("roll-own-sheet")}</button> }
+        })
+    };
+    view! {
+        <div class="sheet" class:strange=move || desk.other.get().is_some()>
+            {back}
+            <table>
+                <caption class="vh">{caption}</caption>
+                <thead><tr><td></td>{heads}<td class="sum"><small>"4/5/6"<br/>"2/5/10"</small></td></tr></thead>
+                <tbody>{(1..=6).map(row).collect_view()}</tbody>
+                <tfoot><tr><td></td>{sums}<td></td></tr></tfoot>
+            </table>
+        </div>
+    }
+}
+
+/// Whether there is a second building, or which pair is kept.
+fn question(desk: Desk) -> impl IntoView {
+    let answers = Memo::new(move || desk.answers());
+    let choose = Callback::new(move |index: usize| {
+        if let Some(action) = answers.with_untracked(|it| it.get(index).copied()) {
+            desk.choose(action);
+        }
+    });
+    let one = move |action: Action| Answer {
+        notation: action.to_string(),
+        label: label(desk, &action),
+        chosen: Signal::derive(move || desk.draft.with(|it| it.then == Some(action))),
+    };
+    move || {
+        let answers: Vec<Answer> = answers.get().into_iter().map(one).collect();
+        (!answers.is_empty()).then(|| frame::answers(answers, None, choose))
+    }
+}
+
+/// Everybody: points so far, coins, dice, and the sheet at a glance.
+fn players(desk: Desk) -> impl IntoView {
+    let table = desk.frame.table;
+    let now = Memo::new(move || {
+        let points = desk.board(Board::score_now);
+        let sum = |seat: Seat| -> u32 {
+            let own = points.iter().filter(|it| it.party == sabika_rules::kit::Party::Seat(seat));
+            own.map(|it| it.points).sum()
+        };
+        let players = desk.board(|it| it.setup.players());
+        Seat::all(players).map(|it| (it, sum(it))).collect::<Vec<_>>()
+    });
+    let row = move |(seat, now): (Seat, u32)| {
+        let (player, score) = desk.board(|it| (*it.player(seat), it.row(seat).score));
+        let name = table.name(Some(seat));
+        let dice = dice_of(&player).into_iter();
+        let dice = dice.map(|it| view! { <i title=die_name(it)>{die_picture(it)}<span class="vh">{die_name(it)}</span></i> });
+        let acting = table.shown.with(|it| it.actor == Some(seat) && !it.is_past());
+        let is_bot = table
+            .people
+            .with(|it| matches!(it.sitters.get(seat.index()), Some(Sitter::Bot(_))));
+        let gain = table.help.get().projection.then(|| {
+            view! { <span class="gain" title=t("if-scored-now")>{format!("+{now}")}</span> }
+        });
+        let coins = t_with("roll-coins", [("count", number(player.coins()))]);
+        let mini = desk.board(|it| mini(it, &player));
+        let open = move |_| {
+            let own = desk.frame.table.shown.with_untracked(|it| it.seat);
+            desk.other.set((own != Some(seat)).then_some(seat));
+        };
+        let label = t_with("roll-sheet-of", [("name", words(name.clone()))]);
+        view! {
+            <li class:acting=acting>
+                <button class="mini-sheet" aria-label=label.clone() title=label on:click=open inner_html=mini></button>
+                <span class="who">{shield(Some(seat))}<span class="name">{name}</span></span>
+                {is_bot.then(|| view! { <span class="chipb">{t("bot")}</span> })}
+                <b class="num">{score}{gain}</b>
+                <span class="coin-count" title=coins.clone()>{symbol("coin-write")}<span aria-hidden="true">{player.coins()}</span><span class="vh">{coins}</span></span>
+                <span class="mini-dice">{dice.collect_view()}</span>
+            </li>
+        }
+    };
+    let round = move || {
+        let (round, of) = desk.board(|it| (it.round.max(1), it.setup.rounds()));
+        t_with("roll-round", [("round", number(round)), ("of", number(of))])
+    };
+    view! {
+        <div class="panel roll-players">
+            <h2 class="label">{round}</h2>
+            <ul>{move || now.get().into_iter().map(row).collect_view()}</ul>
+        </div>
+    }
+}
+
+/// A sheet at a glance: what is built, in the colour of its kind.
+fn mini(board: &Board, player: &Player) -> String {
+    let mut drawn = String::from("<svg viewBox=\"0 0 60 60\" aria-hidden=\"true\">");
+    for (row, column) in (1..=6).flat_map(|row| (1..=6).map(move |column| (row, column))) {
+        let at = Square::of(row, column);
+        let built = player.built.contains(at);
+        let class = if built { board.setup.sheet.kind(at).name() } else { "empty" };
+        let _ = write!(
+            drawn,
+            "<rect class=\"m-{class}\" x=\"{}\" y=\"{}\" width=\"8.6\" height=\"8.6\" rx=\"1\"/>",
+            f64::from(column - 1) * 10.0 + 0.7,
+            f64::from(row - 1) * 10.0 + 0.7,
+        );
+    }
+    drawn + "</svg>"
+}
+
+/// The score sheet: for each kind the boxes of everybody, and the places that are left.
+fn score_sheet(desk: Desk) -> impl IntoView {
+    let table = desk.frame.table;
+    let row = move |kind: Building| {
+        let rows = move || {
+            desk.board(|board| {
+                let boxes = board.setup.sheet.boxes()[kind];
+                let one = |seat: Seat| {
+                    let marked = board.row(seat).counts[kind];
+                    let complete = board.completed[kind].contains(seat);
+                    let name = table.name(Some(seat));
+                    let said = t_with(
+                        "roll-boxes",
+                        [("name", words(name)), ("count", number(marked)), ("of", number(boxes))],
+                    );
+                    let marks = (0..boxes)
+                        .map(|i| view! { <i class:full=i < marked></i> })
+                        .collect_view();
+                    view! {
+                        <li class:complete=complete title=said.clone()>
+                            {shield(Some(seat))}<span class="boxes" aria-hidden="true">{marks}</span><span class="vh">{said}</span>
+                        </li>
+                    }
+                };
+                (0..board.setup.parties()).map(|it| one(Seat(it))).collect_view()
+            })
+        };
+        let prizes = move || {
+            let gone = desk.board(|it| it.places_gone(kind));
+            let prizes = Scoring::III.prizes(kind.index()).iter().enumerate();
+            let prize = |(place, points): (usize, &u32)| {
+                view! { <span class:gone=place < gone>{*points}</span> }
+            };
+            prizes.map(prize).collect_view()
+        };
+        view! {
+            <div class="kind-row">
+                <span class="rk">{symbol(&format!("mini-{}", kind.name()))}<b>{move || kind_title(kind)}</b><span class="places">{prizes}</span></span>
+                <ul>{rows}</ul>
+            </div>
+        }
+    };
+    view! {
+        <div class="panel score-sheet">
+            <h2 class="label">{move || t("roll-score-sheet")}</h2>
+            {Building::ALL.map(row).collect_view()}
+        </div>
+    }
+}
+
+fn next_step(desk: Desk) -> NextStep {
+    let may_act = Memo::new(move || desk.may_act());
+    let label = move || match desk.draft.with(|it| it.then) {
+        _ if !may_act.get() => t("do-wait"),
+        None => t("do-nothing"),
+        Some(action) => label(desk, &action),
+    };
+    let fate = move || match (desk.verdict.get(), desk.draft.with(|it| it.changes.len())) {
+        (Some(Err(_)), _) => t("fate-refused"),
+        (Some(Ok(_)), coins @ 1..) => t_with("roll-fate-coins", [("count", number(coins as i64))]),
+        (Some(Ok(true)), _) => t("fate-final"),
+        (Some(Ok(false)), _) => t("fate-open"),
+        (None, _) => String::new(),
+    };
+    let ready = Memo::new(move || may_act.get() && matches!(desk.verdict.get(), Some(Ok(_))));
+    NextStep {
+        headline: Signal::derive(move || headline(desk)),
+        below: Signal::derive(move || if may_act.get() { explain(desk) } else { String::new() }),
+        label: Signal::derive(label),
+        fate: Signal::derive(fate),
+        ready: ready.into(),
+        confirm: Callback::new(move |()| desk.confirm()),
+    }
+}
+
+/// What to do now.
+fn headline(desk: Desk) -> String {
+    match desk.view.with(|it| it.prompt().copied()) {
+        Some(Prompt::Turn { .. }) => t("roll-line-turn"),
+        Some(Prompt::Second { .. }) => t("roll-line-second"),
+        Some(Prompt::Keep { .. }) => t("roll-line-keep"),
+        _ => String::new(),
+    }
+}
+
+/// What the draft would do, in a sentence.
+fn explain(desk: Desk) -> String {
+    if let Some(Err(refusal)) = desk.verdict.get() {
+        return desk.frame.reason(&refusal);
+    }
+    let board = desk.tried.with(|it| *it.table());
+    match desk.draft.with(|it| it.then) {
+        Some(Action::Construct { square }) => {
+            let kind = kind_title(board.setup.sheet.kind(square));
+            t_with("roll-sub-build", [("kind", words(kind)), ("pair", words(square_name(square)))])
+        }
+        Some(Action::Coins) => t("roll-gain-hint"),
+        _ if desk.view.with(|it| matches!(it.prompt(), Some(Prompt::Turn { .. }))) => {
+            let count = squares(desk).len() as i64;
+            t_with("roll-sub-turn", [("count", number(count))])
+        }
+        _ => String::new(),
+    }
+}
+
+/// What the button says that does it.
+fn label(desk: Desk, action: &Action) -> String {
+    let board = desk.tried.with(|it| *it.table());
+    match *action {
+        Action::Construct { square } => {
+            let kind = kind_name(board.setup.sheet.kind(square));
+            t_with("do-build", [("kind", words(kind))])
+        }
+        Action::Coins => t("roll-do-coins"),
+        Action::Second => {
+            let kind = desk.view.with(|it| match it.prompt() {
+                Some(Prompt::Second { seat, used }) => {
+                    let dice = it.table.player(*seat).dice;
+                    dice.without(*used).map(|square| it.table.setup.sheet.kind(square))
+                }
+                _ => None,
+            });
+            let kind = kind.map_or_else(String::new, kind_name);
+            t_with("roll-do-second", [("kind", words(kind)), ("coins", number(SECOND_COINS))])
+        }
+        Action::Done => t("roll-do-done"),
+        Action::Keep { pair } => {
+            let seat = desk.view.with(|it| it.seat).unwrap_or(Seat(0));
+            let passed = board.player(seat).dice.without(pair).map_or_else(String::new, square_name);
+            let to = board.heir(seat).map_or_else(String::new, |it| desk.frame.table.name(Some(it)));
+            t_with(
+                "roll-do-keep",
+                [("kept", words(capital(&square_name(pair)))), ("passed", words(passed)), ("to", words(to))],
+            )
+        }
+        Action::Change { die, change } => t_with(
+            "roll-change",
+            [("die", words(die_name(die))), ("change", Arg::Choice(change.name()))],
+        ),
+    }
+}
