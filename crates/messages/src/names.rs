@@ -3,11 +3,13 @@
 use sabika_rules::{any::AnySetup, kit::Seat};
 
 /// The names of the seats and of the neutral player. Where one is missing, the message file has
-/// a word for it.
+/// a word for it, and so it has for virtual parties.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Names {
     seats: Vec<String>,
     neutral: Option<String>,
+    /// How many virtual parties there are: the seats after those with names.
+    virtual_parties: u8,
 }
 
 impl Names {
@@ -18,11 +20,26 @@ impl Names {
         Names {
             seats: seats.into_iter().map(Into::into).collect(),
             neutral: neutral.map(str::to_owned),
+            virtual_parties: 0,
         }
     }
     /// The names in a game; the neutral player is called as in its edition (A2-02).
     pub fn in_game<S: Into<String>>(setup: &AnySetup, seats: impl IntoIterator<Item = S>) -> Names {
-        Names::new(seats, setup.neutral())
+        let names = Names::new(seats, setup.neutral());
+        Names { virtual_parties: setup.virtual_parties(), ..names }
+    }
+    /// The number of a virtual party, counted from 1, where the seat is one.
+    pub fn virtual_number(&self, seat: Seat) -> Option<usize> {
+        let number = (seat.index() + 1).checked_sub(self.seats.len())?;
+        (1..=usize::from(self.virtual_parties)).contains(&number).then_some(number)
+    }
+    /// The same with names for the virtual parties, as seats like any other.
+    pub(crate) fn with_virtual(mut self, name: impl Fn(Seat) -> String) -> Names {
+        let seats = (self.seats.len()..).map(|index| Seat(index as u8));
+        let names: Vec<String> = seats.take(self.virtual_parties.into()).map(name).collect();
+        self.seats.extend(names);
+        self.virtual_parties = 0;
+        self
     }
     /// The name of a seat, or of the neutral player.
     pub fn of(&self, party: Option<Seat>) -> Option<&str> {

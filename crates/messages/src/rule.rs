@@ -8,6 +8,7 @@ pub(crate) const RULEBOOKS: &[&str] = &[
     include_str!("../../../docs/rules/score-cards.md"),
     include_str!("../../../docs/rules/dice.md"),
     include_str!("../../../docs/rules/alcazaba.md"),
+    include_str!("../../../docs/rules/roll-and-write.md"),
 ];
 
 /// A rule as the rulebook tells it.

@@ -19,12 +19,13 @@ use sabika_rules::{
     },
     any::{AnyRefusal, AnySetup, GameName},
     dice, dicing,
-    game::{Game, Happen, Luck as _, Sink, Turn},
+    game::{self, Game, Happen, Luck as _, Sink, Turn},
     kit::{Building, Card, Currency, Notes, Pos, Seat, Side, TileId},
     message::{Arg, Message, Tell},
     notation::Misread,
     palace::Misfit,
     record::{BadRecord, Problem},
+    roll_and_write::{self, BadSheet, Change, Colour, Die, RollAndWrite, Square},
     testkit::Lcg,
 };
 
@@ -98,6 +99,7 @@ fn used_keys() -> BTreeSet<String> {
         let of_module = file.parent().is_some_and(|it| it.ends_with("alhambra/modules"))
             || file.ends_with("dice/event.rs")
             || file.ends_with("alcazaba/event.rs")
+            || file.ends_with("roll_and_write/event.rs")
             || file.ends_with("dicing/event.rs");
         keys.extend(literals_after(&source, "const NAME: &'static str =").map(str::to_owned));
         if of_module || file.ends_with("alhambra/refusal.rs") || file.ends_with("alhambra/event.rs")
@@ -118,8 +120,15 @@ fn used_keys() -> BTreeSet<String> {
 const PARTS: [&str; 7] =
     ["kind", "kinds", "currency", "side", "instead", "moors-price", "dice-field"];
 /// Keys that arguments are shown by.
-const PIECES: [&str; 6] =
-    ["tile", "card", "list-more", "list-last", "seat-without-name", "neutral-without-name"];
+const PIECES: [&str; 7] = [
+    "tile",
+    "card",
+    "list-more",
+    "list-last",
+    "seat-without-name",
+    "neutral-without-name",
+    "virtual-player",
+];
 
 /// The keys that only the page says.
 fn keys_of_the_page() -> BTreeSet<String> {
@@ -249,6 +258,7 @@ fn problems() -> Vec<Problem> {
         Problem::Name { name: text() },
         Problem::Option { name: text() },
         Problem::Value { option: text(), value: text() },
+        Problem::ValueForOthers { option: text(), value: text(), players: 2 },
         Problem::Refused { step: 12, refusal },
     ];
     for key in written_keys().iter().filter(|key| key.starts_with("expected-")) {
@@ -407,8 +417,54 @@ fn of_dice() -> Vec<Message> {
     all
 }
 
+/// What roll and write refuses.
+fn roll_and_write_refusals() -> [roll_and_write::Refusal; 8] {
+    use roll_and_write::Refusal;
+    let square = Square::new(3, 5).expect("pips");
+    [
+        Refusal::NotNow,
+        Refusal::NoSuchDie { die: Die { colour: Colour::Blue, pips: 3 } },
+        Refusal::SquareTaken { square },
+        Refusal::TooLateToChange,
+        Refusal::PastTheEnd { change: Change::Up },
+        Refusal::PastTheEnd { change: Change::Down },
+        Refusal::NoFirstBuilding,
+        Refusal::NoCoin,
+    ]
+}
+
+/// Everything that roll and write tells and refuses.
+fn of_roll_and_write() -> Vec<Message> {
+    let mut all = Vec::new();
+    for players in 1..=3 {
+        let mut setup = roll_and_write::Setup::new(players).expect("so many can play");
+        if players == 1 {
+            game::Setup::set(&mut setup, "against", "yes").expect("an option for one");
+        }
+        all.extend(events_of::<RollAndWrite>(&setup));
+    }
+    let (seat, kind) = (Seat(0), Building::Tower);
+    for (place, shared_by) in [(1, 1), (2, 2), (3, 1), (4, 1)] {
+        let completed =
+            roll_and_write::Event::KindCompleted { seat, kind, place, shared_by }.message();
+        let reason = roll_and_write::Reason::Completed { kind, place, shared_by }.message();
+        all.extend([completed, reason]);
+    }
+    all.push(roll_and_write::Event::LeftAtOne { seat }.message());
+    all.extend(roll_and_write_refusals().map(|it| it.message()));
+    let sheets = [
+        BadSheet::Rows { found: 5 },
+        BadSheet::Row { row: 2, found: 1 },
+        BadSheet::Letter { row: 2, found: 'x' },
+        BadSheet::TooFew { kind, found: 3 },
+    ];
+    all.extend(sheets.map(|it| it.message()));
+    all
+}
+
 fn all_messages() -> Vec<Message> {
     let mut all = others();
+    all.extend(of_roll_and_write());
     all.extend(of_modules());
     all.extend(of_dice());
     all.extend(events().iter().map(Tell::message));
@@ -554,6 +610,40 @@ fn the_neutral_player_is_called_as_in_the_edition() {
     assert_eq!(neutral(&setup).as_deref(), Some("Boabdil"));
 }
 
+/// R2-01: virtual parties have the seats after the players, and a word of the message files.
+#[test]
+fn virtual_parties_have_a_word() {
+    let setup = AnySetup::new(GameName::RollAndWrite, 1).expect("one player");
+    let (messages, names) = (Messages::english(), Names::in_game(&setup, ["Ana"]));
+    let (square, kind) = (Square::new(3, 5).expect("pips"), Building::Pavilion);
+    let marked =
+        |seat| roll_and_write::Event::VirtualMarked { seat: Seat(seat), square, kind }.message();
+    let told = "For virtual player 2 the dice mark pavilion: yellow 3 with blue 5.";
+    assert_eq!(messages.say(&marked(2), &names), told);
+    let named = messages.name_virtual(names);
+    assert_eq!(messages.say(&marked(2), &named), told);
+    assert_eq!(named.iter().collect::<Vec<_>>(), ["Ana", "virtual player 1", "virtual player 2"]);
+    assert_eq!(named.of(Some(Seat(3))), None);
+}
+
+#[test]
+fn roll_and_write_is_told_as_sentences() {
+    use roll_and_write::{Event, Reason, Refusal};
+    let (seat, kind) = (Seat(0), Building::Tower);
+    let pair = Square::new(3, 5).expect("pips");
+    let shared = Event::KindCompleted { seat, kind, place: 1, shared_by: 2 };
+    assert_eq!(say(&shared), "Ana has completed the towers: first place, shared by 2.");
+    assert_eq!(
+        say(&Event::DicePassed { seat, to: Seat(1), pair }),
+        "Ana passes yellow 3 with blue 5 to Ben."
+    );
+    assert_eq!(say(&Reason::Row { row: 6, built: 4 }), "row 6 with 4");
+    assert_eq!(
+        say(&Refusal::PastTheEnd { change: Change::Up }),
+        "a six cannot go up: dice are never changed between 6 and 1"
+    );
+}
+
 #[test]
 fn names_are_never_read_as_commands() {
     let names = Names::new(["{ $seat }", "\u{1b}"], Some("{ kind }"));
@@ -595,6 +685,8 @@ fn the_rulebook_has_every_rule_once_and_each_says_something() {
 #[test]
 fn every_refusal_names_a_rule_that_can_be_looked_up() {
     let messages = Messages::english();
+    let rules = roll_and_write_refusals().map(|it| it.rule());
+    assert!(rules.iter().flatten().all(|it| messages.rule(it).is_some()), "{rules:?}");
     for refusal in refusals() {
         if let Some(rule) = refusal.rule() {
             assert!(messages.rule(rule).is_some(), "{refusal:?}: {rule}");

@@ -9,6 +9,7 @@ use std::{
 use sabika_rules::{
     alhambra::modules::{caravanserai, moors, score_cards, sultan},
     kit::Building,
+    roll_and_write::{Sheet, Square},
 };
 
 fn root() -> PathBuf {
@@ -181,6 +182,12 @@ fn the_pages_show_the_components_as_they_are() {
         if kind < sultan::opposite(kind) {
             rows.push(("sultan", pair.to_vec()));
         }
+    }
+    let sheet = Sheet::standard();
+    for yellow in 1..=6 {
+        let square = |blue| Square::new(yellow, blue).expect("pips");
+        let kinds = (1..=6).map(|blue| sheet.kind(square(blue)).to_string());
+        rows.push(("roll-and-write", [yellow.to_string()].into_iter().chain(kinds).collect()));
     }
     for (page, row) in rows {
         let row = format!("| {} |", row.join(" | "));

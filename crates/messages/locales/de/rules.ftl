@@ -140,6 +140,10 @@ bad-player-count = { $found ->
 bad-name = der Name „{ $name }“ geht nicht; Namen müssen verschieden sein, 1 bis 40 Zeichen haben und ohne Anführungszeichen auskommen
 bad-option = eine Option „{ $name }“ gibt es in diesem Spiel nicht; berichtige den Namen oder lass die Zeile weg
 bad-value = die Option { $option } kann nicht „{ $value }“ sein; berichtige den Wert oder lass die Zeile weg
+bad-value-for-players = die Option { $option } kann bei { $players ->
+    [one] 1 Spieler
+   *[other] { $players } Spielern
+} nicht „{ $value }“ sein; lass die Zeile weg
 bad-step = Schritt { $step } wird abgelehnt: { $why }
 
 ## Was geschehen ist

@@ -132,6 +132,10 @@ bad-player-count = { $found ->
 bad-name = the name "{ $name }" cannot be used: names differ, have 1 to 40 characters and no quotation marks
 bad-option = there is no option "{ $name }" in this game: correct its name or leave the line out
 bad-value = the option { $option } cannot be "{ $value }": correct the value or leave the line out
+bad-value-for-players = the option { $option } cannot be "{ $value }" with { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}: leave the line out
 bad-step = step { $step } is refused: { $why }
 
 ## What has happened

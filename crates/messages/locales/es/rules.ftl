@@ -144,6 +144,10 @@ bad-player-count = { $found ->
 bad-name = el nombre «{ $name }» no se puede usar: los nombres deben ser distintos, tener de 1 a 40 caracteres y no llevar comillas
 bad-option = en este juego no hay ninguna opción «{ $name }»: corrige el nombre o quita la línea
 bad-value = la opción { $option } no puede ser «{ $value }»: corrige el valor o quita la línea
+bad-value-for-players = con { $players ->
+    [one] 1 jugador
+   *[other] { $players } jugadores
+} la opción { $option } no puede ser «{ $value }»: quita la línea
 bad-step = se rechaza el paso { $step }: { $why }
 
 ## Lo que ha pasado

@@ -153,6 +153,10 @@ bad-player-count = { $found ->
 bad-name = le nom « { $name } » ne convient pas : les noms sont tous différents, comptent de 1 à 40 caractères et n’ont pas de guillemets
 bad-option = ce jeu n’a pas d’option « { $name } » : corrigez son nom ou supprimez la ligne
 bad-value = l’option { $option } ne peut pas valoir « { $value } » : corrigez la valeur ou supprimez la ligne
+bad-value-for-players = avec { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}, l’option { $option } ne peut pas valoir « { $value } » : supprimez la ligne
 bad-step = l’étape { $step } est refusée : { $why }
 
 ## Ce qui s’est passé

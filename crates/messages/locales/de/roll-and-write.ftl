@@ -1,0 +1,82 @@
+# Roll & Write (R-01 bis R-33, R2-01 bis R2-03, R1-01 bis R1-04).
+
+## Spielmaterial
+
+virtual-player = virtueller Spieler { $number }
+roll-die = { $colour ->
+    [yellow] Gelb { $pips }
+   *[blue] Blau { $pips }
+}
+roll-pair = Gelb { $yellow } mit Blau { $blue }
+
+## Was geschehen ist
+
+roll-first-drawn = { $seat } wird ausgelost und beginnt jede Runde.
+roll-first-building = { $seat } beginnt mit { kind }: { roll-pair }.
+roll-round-began = Runde { $round }.
+roll-die-changed = { $seat } gibt eine Münze aus: Aus { $die } wird { $to }.
+roll-constructed = { $seat } baut { kind }: { roll-pair }.
+roll-second-constructed = { $seat } gibt drei Münzen aus und baut noch { kind }: { roll-pair }.
+roll-left-at-one = { $seat } belässt es bei einem Gebäude.
+roll-coins-gained = { $seat } bekommt { $count ->
+    [0] keine Münzen
+    [one] 1 Münze
+   *[other] { $count } Münzen
+}.
+roll-dice-rolled = { $seat } würfelt { roll-pair }.
+roll-dice-show = { $seat } würfelt { $pieces }.
+roll-dice-kept = { $seat } behält { roll-pair }.
+roll-dice-passed = { $seat } gibt { roll-pair } an { $to } weiter.
+roll-virtual-marked = Gewürfelt für { $seat }: { kind } ({ roll-pair }).
+roll-kind-completed = { $seat } hat alle { kinds }: { $place ->
+    [1] erster Platz
+    [2] zweiter Platz
+    [3] dritter Platz
+   *[other] kein Platz ist mehr frei
+}{ $sharers ->
+    [1] {""}
+   *[other] , geteilt unter { $sharers }
+}.
+roll-scoring-began = Die Schlusswertung.
+
+## Wofür es Punkte gibt
+
+roll-reason-completed = alle { kinds }, Platz { $place }{ $sharers ->
+    [1] {""}
+   *[other] , geteilt unter { $sharers }
+}
+roll-reason-row = Zeile { $line } mit { $count }
+roll-reason-column = Spalte { $line } mit { $count }
+roll-reason-coins = { $count } Münzen
+roll-reason-virtual = anstelle von Reihen und Münzen
+
+## Ablehnungen
+
+roll-no-such-die = kein Würfel zeigt { $die }; wähle Würfel, die an deinem Blatt liegen
+roll-square-taken = { roll-pair } ist schon gebaut; wähle ein anderes Feld oder nimm Münzen
+roll-too-late-to-change = Würfel darfst du nur zu Beginn deines Zuges ändern, vor allem anderen
+roll-past-the-end = { $change ->
+    [up] eine Sechs lässt sich nicht erhöhen
+   *[down] eine Eins lässt sich nicht senken
+}; zwischen 6 und 1 wird nie gewechselt
+roll-no-first-building = ein zweites Gebäude folgt unmittelbar auf das erste; baue erst dieses
+roll-no-coin = du hast keine Münze mehr
+
+## Blätter
+
+roll-sheet-rows = ein Blatt hat sechs Zeilen, nicht { $count }
+roll-sheet-row = Zeile { $row } des Blatts hat { $count ->
+    [one] 1 Feld
+   *[other] { $count } Felder
+}; es müssen sechs sein
+roll-sheet-letter = Zeile { $row } des Blatts: „{ $letter }“ steht für keine Gebäudeart; schreibe p, s, a, c, g oder t
+roll-sheet-too-few = das Blatt hat zu wenige { kinds }: { $count }; von jeder Art sind mindestens vier nötig
+
+## Was nicht zu lesen war
+
+expected-roll-action = erwartet wird eine Aktion{ instead }: change, construct, coins, second, done oder keep
+expected-roll-chance = erwartet wird ein Ergebnis des Zufalls{ instead }, etwa yellow-3+blue-5 oder seat-1
+expected-die = erwartet wird ein Würfel{ instead }, etwa yellow-3 oder blue-5
+expected-yellow-die = erwartet wird ein gelber Würfel{ instead }, etwa yellow-3
+expected-blue-die = erwartet wird ein blauer Würfel{ instead }, etwa blue-5
+expected-up-or-down = erwartet wird up oder down{ instead }

@@ -1,0 +1,82 @@
+# Roll & Write (R-01 a R-33, R2-01 a R2-03, R1-01 a R1-04).
+
+## Piezas
+
+virtual-player = jugador virtual { $number }
+roll-die = { $colour ->
+    [yellow] amarillo { $pips }
+   *[blue] azul { $pips }
+}
+roll-pair = amarillo { $yellow } con azul { $blue }
+
+## Lo que ha pasado
+
+roll-first-drawn = Por sorteo, { $seat } empieza todas las rondas.
+roll-first-building = { $seat } empieza con { kind }: { roll-pair }.
+roll-round-began = Ronda { $round }.
+roll-die-changed = { $seat } gasta una moneda: el dado { $die } pasa a { $to }.
+roll-constructed = { $seat } construye { kind }: { roll-pair }.
+roll-second-constructed = { $seat } gasta tres monedas y construye además { kind }: { roll-pair }.
+roll-left-at-one = { $seat } se queda con un solo edificio.
+roll-coins-gained = { $seat } gana { $count ->
+    [0] 0 monedas
+    [one] 1 moneda
+   *[other] { $count } monedas
+}.
+roll-dice-rolled = { $seat } saca { roll-pair }.
+roll-dice-show = { $seat } saca { $pieces }.
+roll-dice-kept = { $seat } se queda con { roll-pair }.
+roll-dice-passed = { $seat } pasa { roll-pair } a { $to }.
+roll-virtual-marked = Los dados marcan { kind } para { $seat }: { roll-pair }.
+roll-kind-completed = { $seat } ha completado el tipo { kind }: { $place ->
+    [1] primer puesto
+    [2] segundo puesto
+    [3] tercer puesto
+   *[other] ya no queda ningún puesto
+}{ $sharers ->
+    [1] {""}
+   *[other] , compartido entre { $sharers }
+}.
+roll-scoring-began = Puntuación final.
+
+## Por qué se ganan puntos
+
+roll-reason-completed = todos los edificios del tipo { kind }, puesto { $place }{ $sharers ->
+    [1] {""}
+   *[other] , compartido entre { $sharers }
+}
+roll-reason-row = fila { $line } con { $count }
+roll-reason-column = columna { $line } con { $count }
+roll-reason-coins = { $count } monedas
+roll-reason-virtual = en lugar de filas, columnas y monedas
+
+## Negativas
+
+roll-no-such-die = ningún dado muestra { $die }: elige dados que estén junto a tu hoja
+roll-square-taken = { roll-pair } ya está construido: elige otra casilla o gana monedas
+roll-too-late-to-change = los dados se cambian al empezar el turno, antes que nada
+roll-past-the-end = { $change ->
+    [up] un seis no puede subir
+   *[down] un uno no puede bajar
+}: nunca se cambia entre 6 y 1
+roll-no-first-building = el segundo edificio va justo después del primero: construye antes ese
+roll-no-coin = no te queda ninguna moneda
+
+## Hojas
+
+roll-sheet-rows = una hoja tiene seis filas, no { $count }
+roll-sheet-row = la fila { $row } de la hoja tiene { $count ->
+    [one] 1 casilla
+   *[other] { $count } casillas
+}: debe tener seis
+roll-sheet-letter = fila { $row } de la hoja: «{ $letter }» no es ningún tipo: escribe p, s, a, c, g o t
+roll-sheet-too-few = la hoja tiene muy pocas casillas del tipo { kind }: { $count }, y hacen falta al menos cuatro
+
+## Lo que no se ha podido leer
+
+expected-roll-action = se esperaba una acción{ instead }: change, construct, coins, second, done o keep
+expected-roll-chance = se esperaba algo que traiga el azar{ instead }, como yellow-3+blue-5 o seat-1
+expected-die = se esperaba un dado{ instead }, como yellow-3 o blue-5
+expected-yellow-die = se esperaba un dado amarillo{ instead }, como yellow-3
+expected-blue-die = se esperaba un dado azul{ instead }, como blue-5
+expected-up-or-down = se esperaba up o down{ instead }
