@@ -39,6 +39,10 @@ pub struct Done {
     pub blackened: u32,
     pub pushed: u32,
     pub exchanged: u32,
+    /// Roll and write: buildings, coins that changed dice, turns in which coins were gained.
+    pub constructed: u32,
+    pub changed: u32,
+    pub gained: u32,
     /// Scorings that were looked at.
     pub scenes: u32,
 }
@@ -78,6 +82,9 @@ struct Look {
     columns: Vec<String>,
     /// Chips that can be used now.
     chips: Vec<String>,
+    /// Squares of a sheet that can be constructed, and changes of dice that coins can pay.
+    squares: Vec<String>,
+    changes: Vec<String>,
 }
 
 const LOOK: &str = "(() => {
@@ -100,6 +107,8 @@ const LOOK: &str = "(() => {
         throws: !!document.querySelector('#throw'),
         columns: all('[data-column][aria-disabled=false]', it => it.dataset.column),
         chips: all('[data-chip].usable', it => it.dataset.chip),
+        squares: all('.square.lit', it => it.dataset.square),
+        changes: all('[data-change][aria-disabled=false]', it => it.dataset.change),
         ready: document.querySelector('#confirm')?.getAttribute('aria-disabled') === 'false',
     };
 })()";
@@ -152,6 +161,7 @@ impl<'a> Player<'a> {
             "wait" => {}
             "turn" | "again" => self.act(&look).await,
             "place" => self.place(&look).await,
+            "build" => self.write(&look).await,
             "throw" => self.throw(&look).await,
             "reward" | "points" | "take" => self.take_reward(&look).await,
             "ask" => self.answer(&look).await,
@@ -221,6 +231,47 @@ impl<'a> Player<'a> {
             self.confirm(look).await;
             self.done.stones += 1;
         }
+    }
+
+    /// Constructs a building, at times after a coin has changed a die, or gains coins.
+    async fn write(&mut self, look: &Look) {
+        let turn = self.done.constructed + self.done.gained;
+        if turn % 5 == 4 || look.squares.is_empty() {
+            if self.way == Way::Keys {
+                self.tab.key("g").await;
+            } else {
+                self.press("#gain").await;
+            }
+            self.confirm(look).await;
+            self.done.gained += 1;
+            return;
+        }
+        let mut squares = look.squares.clone();
+        if turn % 3 == 1
+            && let Some(change) = look.changes.last()
+        {
+            if self.way == Way::Keys {
+                self.tab.key("b").await;
+            }
+            self.press(&format!("[data-change=\"{change}\"]")).await;
+            self.tab.until("document.querySelector('#roll-back')").await;
+            let now = self.look().await;
+            if now.squares.is_empty() {
+                // Tried and let go again: nothing was paid.
+                self.press("#roll-back").await;
+            } else {
+                squares = now.squares;
+                self.done.changed += 1;
+            }
+        }
+        let square = look.step as usize % squares.len();
+        if self.way == Way::Keys {
+            self.tab.key(&(square + 1).to_string()).await;
+        } else {
+            self.press(&format!("[data-square=\"{}\"]", squares[square])).await;
+        }
+        self.confirm(look).await;
+        self.done.constructed += 1;
     }
 
     /// Keeps two dice, or lets go again what is kept.

@@ -36,6 +36,18 @@ choice! {
     ExtraTower { #[default] None = "none", Added = "added", Replacing = "replacing", }
 }
 
+choice! {
+    /// Virtual players of one who plays roll and write alone (R1-01).
+    VirtualPlayers { #[default] Two = "2", Three = "3", Four = "4", }
+}
+choice! {
+    /// Whether these score too (R1-04).
+    Against { #[default] No = "no", Yes = "yes", }
+}
+
+/// The sheet that roll and write is played on usually.
+pub(crate) const SHEET: &str = "standard";
+
 /// How a new game is to be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Choices {
@@ -44,6 +56,11 @@ pub(crate) struct Choices {
     pub edition: Edition,
     pub hands: Hands,
     pub extra_tower: ExtraTower,
+    /// Roll and write alone: how many virtual players, and whether they score.
+    pub virtual_players: VirtualPlayers,
+    pub against: Against,
+    /// Roll and write: the name of a sheet, or its rows.
+    pub sheet: String,
     pub help: Help,
     /// The names of the modules, those that this program does not know included.
     pub modules: Vec<String>,
@@ -98,6 +115,9 @@ impl Default for Choices {
             edition: Edition::default(),
             hands: Hands::default(),
             extra_tower: ExtraTower::default(),
+            virtual_players: VirtualPlayers::default(),
+            against: Against::default(),
+            sheet: SHEET.to_owned(),
             help: Help::ALL,
             modules: Vec::new(),
             players: 3,
@@ -162,6 +182,10 @@ impl Choices {
         game.clone_into(&mut self.game);
         let (least, most) = self.numbers().into_inner();
         self.players = self.players.clamp(least, most);
+    }
+    /// Whether a neutral player takes part when two play.
+    pub(crate) fn has_neutral(&self) -> bool {
+        AnySetup::new(self.game(), 2).is_some_and(|it| it.neutral().is_some())
     }
     /// Whether these choices are of the whole page.
     pub(crate) fn need_whole_page(&self) -> bool {
@@ -257,6 +281,9 @@ impl Choices {
             ("edition", self.edition.name()),
             ("hands", self.hands.name()),
             ("extra-tower", self.extra_tower.name()),
+            ("virtual", self.virtual_players.name()),
+            ("against", self.against.name()),
+            ("sheet", self.sheet.as_str()),
         ];
         let modules = self.modules.iter().map(|it| ("module", it.as_str()));
         for (option, value) in own.into_iter().chain(modules) {
@@ -273,6 +300,11 @@ impl Choices {
             match name {
                 "game" => choices.set_game(value),
                 "extra-tower" => choices.extra_tower = ExtraTower::read(value).unwrap_or_default(),
+                "virtual" => {
+                    choices.virtual_players = VirtualPlayers::read(value).unwrap_or_default();
+                }
+                "against" => choices.against = Against::read(value).unwrap_or_default(),
+                "sheet" => value.clone_into(&mut choices.sheet),
                 "edition" => choices.edition = Edition::read(value).unwrap_or_default(),
                 "hands" => choices.hands = Hands::read(value).unwrap_or_default(),
                 "help" => choices.help = Help::read(value),
@@ -297,9 +329,11 @@ impl Choices {
         let (edition, hands) = (self.edition.name(), self.hands.name());
         let (help, players) = (self.help.write(), self.players);
         let (game, tower) = (&self.game, self.extra_tower.name());
+        let (parties, against) = (self.virtual_players.name(), self.against.name());
         let head = format!(
-            "game {game}\nedition {edition}\nhands {hands}\nextra-tower {tower}\nhelp {help}\n\
-             players {players}\n"
+            "game {game}\nedition {edition}\nhands {hands}\nextra-tower {tower}\n\
+             virtual {parties}\nagainst {against}\nsheet {}\nhelp {help}\nplayers {players}\n",
+            self.sheet.replace('\n', "/")
         );
         let seats = self.all_seats.iter().map(|SeatChoice { name, bot }| {
             format!("seat {} {}\n", bot.map_or("person", Level::name), name.trim())

@@ -430,7 +430,8 @@ fn players(desk: Desk) -> impl IntoView {
         let is_bot = table.people.with(|it| {
             who.is_some_and(|seat| matches!(it.sitters.get(seat.index()), Some(Sitter::Bot(_))))
         });
-        let gain = table.help.get().projection.then(|| {
+        let open = table.shown.with(|it| it.actor.is_some() || it.is_past());
+        let gain = (open && table.help.get().projection).then(|| {
             view! { <span class="gain" title=t("if-scored-now")>{format!("+{now}")}</span> }
         });
         view! {

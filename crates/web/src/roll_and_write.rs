@@ -10,7 +10,7 @@ use sabika_rules::{
     any::Listed as _,
     game::Game as _,
     kit::{Building, PerBuilding, Seat},
-    message::{Arg, Tell as _},
+    message::Arg,
     roll_and_write::{
         Action, Aim, COINS, Change, Colour, Die, Event, Player, Prompt, Refusal, RollAndWrite,
         SECOND_COINS, Setup, Square, Table as Board, View as Seen, scoring,
@@ -425,8 +425,7 @@ fn sheet(desk: Desk) -> impl IntoView {
         let on = move || player.with(|it| it.dice.of(colour).contains(pips));
         view! { <th scope=if colour == Colour::Blue { "col" } else { "row" } class:on=on>{die_picture(die)}<span class="vh">{move || die_name(die)}</span></th> }
     };
-    let square = move |row: u8, column: u8| {
-        let at = Square::of(row, column);
+    let square = move |at: Square| {
         let kind = Memo::new(move || board.get().setup.sheet.kind(at));
         let built = Memo::new(move || player.with(|it| it.built.contains(at)));
         let is_lit = Memo::new(move || lit.with(|it| it.contains(&at)));
@@ -465,7 +464,7 @@ fn sheet(desk: Desk) -> impl IntoView {
         };
         view! {
             <td class:met=met>
-                <button data-square=format!("{row},{column}") class=move || format!("square {}", kind.get().name())
+                <button data-square=format!("{},{}", at.yellow(), at.blue()) class=move || format!("square {}", kind.get().name())
                     class:lit=is_lit class:built=built aria-pressed=move || chosen().to_string()
                     aria-disabled=move || (!is_lit.get()).to_string() aria-label=label
                     on:click=move |_| if untrack(|| is_lit.get()) { desk.choose(action) }
@@ -483,7 +482,7 @@ fn sheet(desk: Desk) -> impl IntoView {
     let in_row = move |row: u8| Memo::new(move || player.with(|it| it.built.in_row(row)));
     let in_column = move |column: u8| Memo::new(move || player.with(|it| it.built.in_column(column)));
     let row = move |row: u8| {
-        let squares = (1..=6).map(|column| square(row, column)).collect_view();
+        let squares = Square::all().filter(|it| it.yellow() == row).map(square).collect_view();
         view! { <tr>{edge(Colour::Yellow, row)}{squares}<td class="sum">{count(in_row(row))}</td></tr> }
     };
     let heads = (1..=6).map(|column| edge(Colour::Blue, column)).collect_view();
@@ -551,7 +550,8 @@ fn players(desk: Desk) -> impl IntoView {
         let is_bot = table
             .people
             .with(|it| matches!(it.sitters.get(seat.index()), Some(Sitter::Bot(_))));
-        let gain = table.help.get().projection.then(|| {
+        let open = table.shown.with(|it| it.actor.is_some() || it.is_past());
+        let gain = (open && table.help.get().projection).then(|| {
             view! { <span class="gain" title=t("if-scored-now")>{format!("+{now}")}</span> }
         });
         let coins = t_with("roll-coins", [("count", number(player.coins()))]);
@@ -587,15 +587,14 @@ fn players(desk: Desk) -> impl IntoView {
 /// A sheet at a glance: what is built, in the colour of its kind.
 fn mini(board: &Board, player: &Player) -> String {
     let mut drawn = String::from("<svg viewBox=\"0 0 60 60\" aria-hidden=\"true\">");
-    for (row, column) in (1..=6).flat_map(|row| (1..=6).map(move |column| (row, column))) {
-        let at = Square::of(row, column);
+    for at in Square::all() {
         let built = player.built.contains(at);
         let class = if built { board.setup.sheet.kind(at).name() } else { "empty" };
         let _ = write!(
             drawn,
             "<rect class=\"m-{class}\" x=\"{}\" y=\"{}\" width=\"8.6\" height=\"8.6\" rx=\"1\"/>",
-            f64::from(column - 1) * 10.0 + 0.7,
-            f64::from(row - 1) * 10.0 + 0.7,
+            (at.blue() - 1) * 10,
+            (at.yellow() - 1) * 10,
         );
     }
     drawn + "</svg>"

@@ -9,5 +9,6 @@ mod modules;
 mod offline;
 mod records;
 mod replay;
+mod roll_and_write;
 mod turns;
 mod whole_games;

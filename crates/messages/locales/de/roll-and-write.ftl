@@ -80,3 +80,82 @@ expected-die = erwartet wird ein Würfel{ instead }, etwa yellow-3 oder blue-5
 expected-yellow-die = erwartet wird ein gelber Würfel{ instead }, etwa yellow-3
 expected-blue-die = erwartet wird ein blauer Würfel{ instead }, etwa blue-5
 expected-up-or-down = erwartet wird up oder down{ instead }
+
+## Auf der Seite
+
+game-roll-and-write = Roll & Write
+roll-about = Alle haben ein Blatt mit 36 Gebäuden: Zwei Würfel bestimmen, welches du baust; Münzen ändern Würfel oder bezahlen ein zweites Gebäude. Das gedruckte Blatt und seine Münzen sind rekonstruiert.
+roll-virtual-count = { $count ->
+    [one] 1 virtueller Spieler
+   *[other] { $count } virtuelle Spieler
+}
+roll-against-trait = gegen sie
+roll-round = Runde { $round } von { $of }
+roll-dice-and-coins = Würfel und Münzen
+roll-sheet = Dein Blatt
+roll-sheet-of = Blatt von { $name }
+roll-own-sheet = Zurück zu deinem Blatt
+roll-keys = 1 bis 9: ein freies Feld oder eine Antwort wählen. G: Münzen nehmen. C: bestätigen. B: zum Blatt. U: rückgängig. R: wiederholen. Escape: Auswahl aufheben.
+roll-line-turn = Baue, wo sich zwei Würfel treffen, oder nimm Münzen
+roll-line-second = Ein zweites Gebäude für drei Münzen?
+roll-line-keep = Welches Paar behältst du?
+roll-sub-turn = { $count ->
+    [0] Wo sich deine Würfel treffen, ist alles gebaut.
+    [one] Es gibt ein Feld, auf dem du bauen kannst.
+   *[other] Es gibt { $count } Felder, auf denen du bauen kannst.
+}
+roll-sub-build = { $kind }: { $pair }.
+roll-your-dice = Deine Würfel
+roll-dice-hint = Ein gelber Würfel bestimmt die Zeile, ein blauer die Spalte. Eine Münze ändert einen Würfel um ein Auge; bezahlt wird, wenn du bestätigst.
+roll-change = { $change ->
+    [up] { $die }: für eine Münze um eins erhöhen
+   *[down] { $die }: für eine Münze um eins senken
+}
+roll-back = { $count ->
+    [one] 1 Änderung zurücknehmen
+   *[other] { $count } Änderungen zurücknehmen
+}
+roll-coins-label = Münzen
+roll-coins = { $count ->
+    [one] 1 Münze
+   *[other] { $count } Münzen
+}
+roll-gain = { $count ->
+    [0] 0 Münzen nehmen
+    [one] 1 Münze nehmen
+   *[other] { $count } Münzen nehmen
+}
+roll-gain-hint = Eine für jedes Würfelpaar, das sich auf einem gebauten Feld trifft; dann werden alle vier Würfel geworfen.
+roll-do-coins = Münzen nehmen
+roll-do-second = Für { $coins } Münzen auch bauen: { $kind }
+roll-do-done = Es bei einem belassen
+roll-do-keep = { $kept }; { $passed } geht an { $to }
+roll-fate-coins = { $count ->
+    [one] kostet 1 Münze
+   *[other] kostet { $count } Münzen
+}
+roll-square = { $kind }, { $pair }{ $state ->
+    [built] , gebaut
+    [free] , hier kannst du bauen
+   *[open] { "" }
+}
+roll-score-sheet = Wertungsbogen
+roll-boxes = { $name }: { $count } von { $of }
+roll-lines-and-coins = Reihen und Münzen
+roll-alone = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+roll-best = Deine besten Ergebnisse mit { $count } virtuellen Spielern
+roll-virtual = Virtuelle Spieler
+roll-virtual-option = { $count } ({ $rounds } Runden)
+roll-against = Gegen die virtuellen Spieler
+roll-against-hint = Sie werden auch gewertet; die meisten Punkte gewinnen.
+roll-sheet-choice = Blatt
+roll-sheet-standard = Standard
+roll-sheet-standard-hint = Wie gedruckt, rekonstruiert
+roll-sheet-latin = Lateinisches Quadrat
+roll-sheet-latin-hint = Jede Art sechsmal, je einmal in jeder Zeile und Spalte
+roll-sheet-own = Eigenes Blatt
+roll-sheet-own-hint = Sechs Zeilen aus p, s, a, c, g, t
+result-before = Während des Spiels

@@ -29,7 +29,10 @@ play-now = Jetzt spielen
 # Was der Knopf beginnt. $level ist easy, middling, strong oder mixed.
 play-starts = { $game }: { $persons ->
     [0] { bots-only }
-    [1] du und { bots-told }
+    [1] { $bots ->
+        [0] du allein
+       *[other] du und { bots-told }
+    }
    *[other] { $bots ->
         [0] { $persons } Personen an diesem Bildschirm
        *[other] { $persons } Personen und { bots-told }
@@ -200,4 +203,4 @@ rules-all = Das ganze Regelbuch
 
 modules = Erweiterungsmodule
 modules-load = Alle Spiele und Erweiterungen zeigen
-modules-load-hint = Das Würfelspiel, Alcazaba und die vier Module von „Die Macht des Sultans“. Sie werden nur einmal geladen.
+modules-load-hint = Das Würfelspiel, Alcazaba, Roll & Write und die vier Module von „Die Macht des Sultans“. Sie werden nur einmal geladen.

@@ -80,3 +80,82 @@ expected-die = expected a die{ instead }, such as yellow-3 or blue-5
 expected-yellow-die = expected a yellow die{ instead }, such as yellow-3
 expected-blue-die = expected a blue die{ instead }, such as blue-5
 expected-up-or-down = expected up or down{ instead }
+
+## On the page
+
+game-roll-and-write = Roll & Write
+roll-about = A sheet of 36 buildings each: two dice say which one you construct, coins change dice or buy a second building. The printed sheet and its coins are reconstructed.
+roll-virtual-count = { $count ->
+    [one] 1 virtual player
+   *[other] { $count } virtual players
+}
+roll-against-trait = against them
+roll-round = Round { $round } of { $of }
+roll-dice-and-coins = Dice and coins
+roll-sheet = Your sheet
+roll-sheet-of = Sheet of { $name }
+roll-own-sheet = Back to your own sheet
+roll-keys = 1 to 9: choose a free square or an answer. G: gain coins. C: confirm. B: to the sheet. U: undo. R: redo. Escape: let go.
+roll-line-turn = Construct where two dice meet, or gain coins
+roll-line-second = A second building for three coins?
+roll-line-keep = Which pair do you keep?
+roll-sub-turn = { $count ->
+    [0] Everything is constructed where your dice meet.
+    [one] One square can be constructed.
+   *[other] { $count } squares can be constructed.
+}
+roll-sub-build = { $kind }: { $pair }.
+roll-your-dice = Your dice
+roll-dice-hint = A yellow die picks the row, a blue one the column. A coin turns a die by one; it is paid when you confirm.
+roll-change = { $change ->
+    [up] { $die }: one up for a coin
+   *[down] { $die }: one down for a coin
+}
+roll-back = { $count ->
+    [one] Take back 1 change
+   *[other] Take back { $count } changes
+}
+roll-coins-label = Coins
+roll-coins = { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+}
+roll-gain = { $count ->
+    [0] Gain no coins
+    [one] Gain 1 coin
+   *[other] Gain { $count } coins
+}
+roll-gain-hint = One for each meeting of dice that is constructed; then all four dice are rolled.
+roll-do-coins = Gain coins
+roll-do-second = Construct { $kind } too, for { $coins } coins
+roll-do-done = Leave it at one
+roll-do-keep = { $kept }; pass { $passed } to { $to }
+roll-fate-coins = { $count ->
+    [one] costs 1 coin
+   *[other] costs { $count } coins
+}
+roll-square = { $kind }, { $pair }{ $state ->
+    [built] , constructed
+    [free] , can be constructed
+   *[open] { "" }
+}
+roll-score-sheet = Score sheet
+roll-boxes = { $name }: { $count } of { $of }
+roll-lines-and-coins = Lines and coins
+roll-alone = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+roll-best = Your best with { $count } virtual players
+roll-virtual = Virtual players
+roll-virtual-option = { $count }, { $rounds } rounds
+roll-against = Against the virtual players
+roll-against-hint = They score too; the most points win.
+roll-sheet-choice = Sheet
+roll-sheet-standard = Standard
+roll-sheet-standard-hint = As printed, reconstructed
+roll-sheet-latin = Latin square
+roll-sheet-latin-hint = Six of each kind, once in each row and column
+roll-sheet-own = Own sheet
+roll-sheet-own-hint = Six rows of p, s, a, c, g, t
+result-before = During the game

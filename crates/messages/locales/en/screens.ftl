@@ -29,7 +29,10 @@ play-now = Play now
 # What the button starts. $level is easy, middling, strong or mixed.
 play-starts = { $game }: { $persons ->
     [0] { bots-only }
-    [1] you and { bots-told }
+    [1] { $bots ->
+        [0] you alone
+       *[other] you and { bots-told }
+    }
    *[other] { $bots ->
         [0] { $persons } people at this screen
        *[other] { $persons } people and { bots-told }
@@ -200,4 +203,4 @@ rules-all = The whole rulebook
 
 modules = Expansion modules
 modules-load = Show all games and expansions
-modules-load-hint = The dice game, Alcazaba, and the four modules of Power of the Sultan. They are loaded once.
+modules-load-hint = The dice game, Alcazaba, Roll & Write, and the four modules of Power of the Sultan. They are loaded once.

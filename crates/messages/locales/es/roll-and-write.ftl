@@ -80,3 +80,83 @@ expected-die = se esperaba un dado{ instead }, como yellow-3 o blue-5
 expected-yellow-die = se esperaba un dado amarillo{ instead }, como yellow-3
 expected-blue-die = se esperaba un dado azul{ instead }, como blue-5
 expected-up-or-down = se esperaba up o down{ instead }
+
+## En la página
+
+game-roll-and-write = Roll & Write
+roll-about = Cada jugador tiene una hoja con 36 edificios: dos dados indican cuál construyes; las monedas sirven para cambiar dados o construir un segundo edificio. La hoja impresa y sus monedas están reconstruidas.
+roll-virtual-count = { $count ->
+    [one] 1 jugador virtual
+   *[other] { $count } jugadores virtuales
+}
+roll-against-trait = contra ellos
+roll-round = Ronda { $round } de { $of }
+roll-dice-and-coins = Dados y monedas
+roll-sheet = Tu hoja
+roll-sheet-of = Hoja de { $name }
+roll-own-sheet = Volver a tu hoja
+roll-keys = 1 a 9: elegir una casilla libre o una respuesta. G: ganar monedas. C: confirmar. B: a la hoja. U: deshacer. R: rehacer. Escape: cancelar la selección.
+roll-line-turn = Construye donde se crucen dos dados, o gana monedas
+roll-line-second = ¿Un segundo edificio por tres monedas?
+roll-line-keep = ¿Con qué par te quedas?
+roll-sub-turn = { $count ->
+    [0] Donde se cruzan tus dados ya está todo construido.
+    [one] Hay una casilla en la que puedes construir.
+   *[other] Hay { $count } casillas en las que puedes construir.
+}
+roll-sub-build = { $kind }: { $pair }.
+roll-your-dice = Tus dados
+roll-dice-hint = Un dado amarillo indica la fila; uno azul, la columna. Una moneda cambia un dado en un punto; se paga al confirmar.
+roll-change = { $change ->
+    [up] { $die }: subir uno por una moneda
+   *[down] { $die }: bajar uno por una moneda
+}
+roll-back = { $count ->
+    [one] Deshacer 1 cambio
+   *[other] Deshacer { $count } cambios
+}
+roll-coins-label = Monedas
+roll-coins = { $count ->
+    [one] 1 moneda
+   *[other] { $count } monedas
+}
+roll-gain = { $count ->
+    [0] Ganar 0 monedas
+    [one] Ganar 1 moneda
+   *[other] Ganar { $count } monedas
+}
+roll-gain-hint = Una por cada par de dados que se cruza en una casilla construida; después se tiran los cuatro dados.
+roll-do-coins = Ganar monedas
+roll-do-second = Construir además { $kind } por { $coins } monedas
+roll-do-done = Quedarse con uno solo
+roll-do-keep = { $kept }; pasar { $passed } a { $to }
+roll-fate-coins = { $count ->
+    [one] cuesta 1 moneda
+   *[other] cuesta { $count } monedas
+}
+# Los tipos tienen género distinto: lo construido es la casilla.
+roll-square = { $kind }, { $pair }{ $state ->
+    [built] , casilla construida
+    [free] , puedes construir aquí
+   *[open] { "" }
+}
+roll-score-sheet = Hoja de puntuación
+roll-boxes = { $name }: { $count } de { $of }
+roll-lines-and-coins = Filas, columnas y monedas
+roll-alone = { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
+roll-best = Tus mejores resultados con { $count } jugadores virtuales
+roll-virtual = Jugadores virtuales
+roll-virtual-option = { $count } ({ $rounds } rondas)
+roll-against = Contra los jugadores virtuales
+roll-against-hint = También puntúan; gana quien tenga más puntos.
+roll-sheet-choice = Hoja
+roll-sheet-standard = Estándar
+roll-sheet-standard-hint = Como la impresa, reconstruida
+roll-sheet-latin = Cuadrado latino
+roll-sheet-latin-hint = Cada tipo seis veces, una en cada fila y columna
+roll-sheet-own = Hoja propia
+roll-sheet-own-hint = Seis filas de p, s, a, c, g, t
+result-before = Durante la partida

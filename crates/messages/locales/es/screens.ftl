@@ -29,7 +29,10 @@ play-now = Jugar ahora
 # Lo que empieza el botón. $level es easy, middling, strong o mixed.
 play-starts = { $game }: { $persons ->
     [0] { bots-only }
-    [1] tú y { bots-told }
+    [1] { $bots ->
+        [0] tú solo
+       *[other] tú y { bots-told }
+    }
    *[other] { $bots ->
         [0] { $persons } personas ante esta pantalla
        *[other] { $persons } personas y { bots-told }
@@ -200,4 +203,4 @@ rules-all = Todo el reglamento
 
 modules = Módulos de expansión
 modules-load = Mostrar todos los juegos y expansiones
-modules-load-hint = El juego de dados, Alcazaba y los cuatro módulos de «El poder del sultán». Se cargan una sola vez.
+modules-load-hint = El juego de dados, Alcazaba, Roll & Write y los cuatro módulos de «El poder del sultán». Se cargan una sola vez.

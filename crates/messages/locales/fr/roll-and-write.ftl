@@ -79,3 +79,83 @@ expected-die = il faut ici un dé{ instead }, par exemple yellow-3 ou blue-5
 expected-yellow-die = il faut ici un dé jaune{ instead }, par exemple yellow-3
 expected-blue-die = il faut ici un dé bleu{ instead }, par exemple blue-5
 expected-up-or-down = il faut ici up ou down{ instead }
+
+## Sur la page
+
+game-roll-and-write = Roll & Write
+roll-about = Chacun a une feuille de 36 bâtiments : deux dés désignent celui que vous construisez ; les pièces servent à modifier des dés ou à construire un second bâtiment. La feuille imprimée et ses pièces sont reconstituées.
+roll-virtual-count = { $count ->
+    [one] { $count } joueur virtuel
+   *[other] { $count } joueurs virtuels
+}
+roll-against-trait = contre eux
+roll-round = Manche { $round } sur { $of }
+roll-dice-and-coins = Dés et pièces
+roll-sheet = Votre feuille
+roll-sheet-of = Feuille : { $name }
+roll-own-sheet = Retour à votre feuille
+roll-keys = 1 à 9 : choisir une case libre ou une réponse. G : gagner des pièces. C : confirmer. B : aller à la feuille. U : annuler. R : rétablir. Escape : abandonner le choix.
+roll-line-turn = Construisez là où deux dés se croisent, ou gagnez des pièces
+roll-line-second = Un second bâtiment pour trois pièces ?
+roll-line-keep = Quelle paire gardez-vous ?
+roll-sub-turn = { $count ->
+    [0] Tout est construit là où vos dés se croisent.
+    [one] Il y a une case où vous pouvez construire.
+   *[other] Il y a { $count } cases où vous pouvez construire.
+}
+roll-sub-build = { $kind } : { $pair }.
+roll-your-dice = Vos dés
+roll-dice-hint = Un dé jaune désigne la ligne, un dé bleu la colonne. Une pièce modifie un dé d’un point ; vous la payez en confirmant.
+roll-change = { $change ->
+    [up] { $die } : monter d’un point pour une pièce
+   *[down] { $die } : descendre d’un point pour une pièce
+}
+roll-back = { $count ->
+    [one] Annuler { $count } modification
+   *[other] Annuler { $count } modifications
+}
+roll-coins-label = Pièces
+roll-coins = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+}
+roll-gain = { $count ->
+    [0] Gagner 0 pièce
+    [one] Gagner { $count } pièce
+   *[other] Gagner { $count } pièces
+}
+roll-gain-hint = Une pour chaque paire de dés qui se croise sur une case construite ; puis on lance les quatre dés.
+roll-do-coins = Gagner des pièces
+roll-do-second = Construire aussi, pour { $coins } pièces : { $kind }
+roll-do-done = S’en tenir à un seul
+roll-do-keep = { $kept } ; passer { $passed } à { $to }
+roll-fate-coins = { $count ->
+    [one] coûte { $count } pièce
+   *[other] coûte { $count } pièces
+}
+# Les types n’ont pas tous le même genre : c’est la case qui est construite.
+roll-square = { $kind }, { $pair }{ $state ->
+    [built] , case construite
+    [free] , vous pouvez y construire
+   *[open] { "" }
+}
+roll-score-sheet = Feuille de score
+roll-boxes = { $name } : { $count } sur { $of }
+roll-lines-and-coins = Lignes, colonnes et pièces
+roll-alone = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+roll-best = Vos meilleurs scores avec { $count } joueurs virtuels
+roll-virtual = Joueurs virtuels
+roll-virtual-option = { $count } ({ $rounds } manches)
+roll-against = Contre les joueurs virtuels
+roll-against-hint = Ils marquent aussi ; le plus de points gagne.
+roll-sheet-choice = Feuille
+roll-sheet-standard = Standard
+roll-sheet-standard-hint = Celle du jeu imprimé, reconstituée
+roll-sheet-latin = Carré latin
+roll-sheet-latin-hint = Chaque type six fois, une fois par ligne et par colonne
+roll-sheet-own = Feuille personnelle
+roll-sheet-own-hint = Six lignes de p, s, a, c, g, t
+result-before = Pendant la partie

@@ -29,7 +29,10 @@ play-now = Jouer
 # Ce que lance le bouton. $level vaut easy, middling, strong ou mixed.
 play-starts = { $game } : { $persons ->
     [0] { bots-only }
-    [1] vous et { bots-told }
+    [1] { $bots ->
+        [0] vous seul
+       *[other] vous et { bots-told }
+    }
    *[other] { $bots ->
         [0] { $persons } personnes devant cet écran
        *[other] { $persons } personnes et { bots-told }
@@ -200,4 +203,4 @@ rules-all = Toutes les règles
 
 modules = Modules d’extension
 modules-load = Montrer tous les jeux et extensions
-modules-load-hint = Le jeu de dés, Alcazaba et les quatre modules du « Pouvoir du sultan ». Ils ne sont chargés qu’une fois.
+modules-load-hint = Le jeu de dés, Alcazaba, Roll & Write et les quatre modules du « Pouvoir du sultan ». Ils ne sont chargés qu’une fois.

@@ -41,6 +41,10 @@ pub(crate) fn NewGame() -> impl IntoView {
             browser::focus_soon("[aria-invalid=true]");
             return;
         }
+        if document().query_selector("#own-sheet[aria-invalid=true]").ok().flatten().is_some() {
+            browser::focus_soon("#own-sheet");
+            return;
+        }
         Route::Game { id: choices.start(), step: None }.go();
     };
     view! {
@@ -49,7 +53,7 @@ pub(crate) fn NewGame() -> impl IntoView {
             <h1 class="display">{move || t("new-game")}</h1>
             <form class="setup" on:submit=start>
                 <div class="panel form">{game(form)}{players(form)}{seats(form)}</div>
-                <div class="panel form">{move || of_base_game(form)}{help(form)}</div>
+                <div class="panel form">{move || of_base_game(form)}{move || of_roll_and_write(form)}{help(form)}</div>
                 <div class="start-bar">
                     <p>{move || form.get(Choices::told)}</p>
                     <button class="btn btn-main big">{move || t("start")}</button>
@@ -101,6 +105,96 @@ fn of_base_game(form: Form) -> Option<impl IntoView> {
     is_base.get().then(|| {
         view! { {edition(form)}{modules(form)}{extra_tower(form)}{hands(form)} }
     })
+}
+
+/// What only roll and write has to choose: the sheet, and alone the virtual players.
+#[cfg(feature = "whole")]
+fn of_roll_and_write(form: Form) -> Option<impl IntoView> {
+    use crate::{
+        choices::{Against, SHEET, VirtualPlayers},
+        text::{say, sentence},
+    };
+    use sabika_rules::{message::Tell as _, roll_and_write::Sheet};
+
+    let is_it = Memo::new(move || form.get(|it| it.game() == GameName::RollAndWrite));
+    let alone = Memo::new(move || form.get(Choices::players) == 1);
+    if !is_it.get() {
+        return None;
+    }
+    let parties = radios(
+        "options",
+        "virtual",
+        || t("roll-virtual"),
+        Signal::derive(move || form.get(|it| it.virtual_players.name())),
+        vec![
+            ("2", || t_with("roll-virtual-option", [("count", number(2)), ("rounds", number(18))]), None),
+            ("3", || t_with("roll-virtual-option", [("count", number(3)), ("rounds", number(15))]), None),
+            ("4", || t_with("roll-virtual-option", [("count", number(4)), ("rounds", number(12))]), None),
+        ],
+        Callback::new(move |it| {
+            form.change(|now| now.virtual_players = VirtualPlayers::read(it).unwrap_or_default());
+        }),
+    );
+    let against = switch(
+        "against",
+        || t("roll-against"),
+        || t("roll-against-hint"),
+        Signal::derive(move || form.get(|it| it.against == Against::Yes)),
+        Callback::new(move |on| {
+            form.change(|it| it.against = if on { Against::Yes } else { Against::No });
+        }),
+    );
+    let kind = move || form.get(|it| match it.sheet.as_str() {
+        SHEET => SHEET,
+        "latin" => "latin",
+        _ => "own",
+    });
+    let sheets = radios(
+        "options",
+        "sheet",
+        || t("roll-sheet-choice"),
+        Signal::derive(kind),
+        vec![
+            (SHEET, || t("roll-sheet-standard"), Some(|| t("roll-sheet-standard-hint"))),
+            ("latin", || t("roll-sheet-latin"), Some(|| t("roll-sheet-latin-hint"))),
+            ("own", || t("roll-sheet-own"), Some(|| t("roll-sheet-own-hint"))),
+        ],
+        Callback::new(move |it: &str| {
+            let rows = Sheet::standard().rows();
+            form.change(|now| now.sheet = if it == "own" { rows } else { it.to_owned() });
+        }),
+    );
+    let is_own = Memo::new(move || kind() == "own");
+    let bad = Memo::new(move || {
+        let bad = form.get(|it| it.sheet.parse::<Sheet>().err())?;
+        Some(sentence(&say(&bad.message(), &sabika_messages::Names::default())))
+    });
+    let own = move || {
+        is_own.get().then(|| {
+            let rows = form.0.with_untracked(|it| it.sheet.replace('/', "\n"));
+            let change = move |event| {
+                let typed = event_target_value(&event).to_lowercase();
+                let rows: Vec<&str> = typed.split_whitespace().collect();
+                form.change(|it| it.sheet = rows.join("/"));
+            };
+            view! {
+                <textarea class="field rows" id="own-sheet" rows="6" spellcheck="false" autocomplete="off"
+                    aria-label=move || t("roll-sheet-own") aria-invalid=move || bad.get().map(|_| "true")
+                    aria-describedby="own-sheet-error" prop:value=rows on:input=change></textarea>
+                <p class="error" role="alert" id="own-sheet-error">{bad}</p>
+            }
+        })
+    };
+    Some(view! {
+        <div hidden=move || !alone.get()>{parties}<div class="picks">{against}</div></div>
+        {sheets}
+        {own}
+    })
+}
+
+#[cfg(not(feature = "whole"))]
+fn of_roll_and_write(_: Form) -> Option<View> {
+    None
 }
 
 fn players(form: Form) -> View {
@@ -158,7 +252,7 @@ fn notes(form: Form) -> Vec<impl IntoView> {
             _ if it.is_base() && it.hands == Hands::Secret => notes.push(note(t("note-curtain"))),
             _ => notes.push(note(t("note-hot-seat"))),
         }
-        if it.players() == 2 {
+        if it.players() == 2 && it.has_neutral() {
             let name = if it.is_base() { neutral(it.edition) } else { neutral(Edition::Classic) };
             notes.push(note(t_with("note-neutral", [("name", words(name))])));
         }

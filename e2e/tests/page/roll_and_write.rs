@@ -1,0 +1,115 @@
+//! Roll and write.
+
+use crate::{caution::assert_quiet, whole_games::assert_over};
+use sabika_e2e::{DESKTOP, Ears, PHONE, Player, Stage, Tab, Way, games, player::Done};
+
+/// A whole game to the final score; what the player did.
+async fn whole_game(record: &str, sitters: &[&str], phone: bool, way: Way) -> Done {
+    let stage = Stage::set().await;
+    let size = if phone { PHONE } else { DESKTOP };
+    let tab = stage.page(size).await;
+    if way == Way::Taps {
+        tab.touchable(size).await;
+    }
+    let ears = Ears::of(&tab).await;
+    tab.reload().await;
+    tab.open("sheet", &games::kept(record, sitters)).await;
+    let mut player = Player::new(&tab, way);
+    player.play_to_the_end().await;
+    let Done { constructed, changed, gained, scenes, .. } = player.done;
+    assert!([constructed, changed, gained].iter().all(|it| *it > 0), "{:?}", player.done);
+    assert_eq!(scenes, 1, "{:?}", player.done);
+    assert_sheet(&tab).await;
+    if games::names(record).count() > 1 {
+        assert_over(&tab, "sheet").await;
+    }
+    assert_quiet(&ears, &tab, &stage).await;
+    stage.end().await;
+    player.done
+}
+
+/// As many crosses as the score sheet has marks for whoever looks.
+async fn assert_sheet(tab: &Tab) {
+    let crosses = tab.count(".sheet .square.built").await;
+    let marks = tab.count(".score-sheet li:first-child .full").await;
+    assert!(crosses > 3 && crosses == marks, "{crosses} crosses, {marks} marks");
+}
+
+fn fresh(players: usize, seed: u64) -> String {
+    games::fresh_of("roll-and-write", players, seed)
+}
+
+#[tokio::test]
+async fn three_write_by_clicks() {
+    whole_game(&fresh(3, 1), &["person", "bot greedy", "bot greedy"], false, Way::Clicks).await;
+}
+
+#[tokio::test]
+async fn three_write_by_taps_on_a_phone() {
+    whole_game(&fresh(3, 2), &["person", "bot greedy", "bot greedy"], true, Way::Taps).await;
+}
+
+#[tokio::test]
+async fn two_write_with_a_virtual_player() {
+    whole_game(&fresh(2, 3), &["person", "bot greedy"], false, Way::Keys).await;
+    whole_game(&fresh(2, 4), &["person"; 2], true, Way::Taps).await;
+}
+
+/// Alone against virtual players who score, and alone for points with its best list.
+#[tokio::test]
+async fn one_writes_alone() {
+    let against = fresh(1, 5).replace("luck", "virtual 3\nagainst yes\nluck");
+    for (phone, way) in [(false, Way::Clicks), (true, Way::Taps)] {
+        whole_game(&against, &["person"], phone, way).await;
+    }
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    tab.open("alone", &games::kept(&fresh(1, 6), &["person"])).await;
+    Player::new(&tab, Way::Clicks).play_to_the_end().await;
+    tab.until("document.querySelector('.best-list .own')").await;
+    let points = tab.text(".result-ranking b").await;
+    assert_eq!(tab.text(".best-list .own b").await, points, "the game is on the list");
+    // Looked at again, it is there once.
+    tab.reload().await;
+    tab.until("document.querySelector('.best-list .own')").await;
+    assert_eq!(tab.count(".best-list li").await, 1);
+    stage.end().await;
+}
+
+/// Options of the game, and what is wrong with an own sheet.
+#[tokio::test]
+async fn a_sheet_of_ones_own_is_checked() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    tab.hash("#/new").await;
+    tab.until("document.querySelector('#load-modules, input[name=game]')").await;
+    if tab.is("document.querySelector('#load-modules')").await {
+        tab.click("#load-modules").await;
+    }
+    tab.until("document.querySelector('input[name=game]')").await;
+    tab.click("input[name=game][value=roll-and-write]").await;
+    tab.click("input[name=players][value=\"1\"]").await;
+    tab.click("input[name=virtual][value=\"4\"]").await;
+    tab.click("input[name=sheet][value=own]").await;
+    tab.until("document.querySelector('#own-sheet')").await;
+    let type_in = |text: &str| {
+        format!(
+            "(() => {{ const it = document.querySelector('#own-sheet'); it.value = {text:?}; \
+             it.dispatchEvent(new Event('input', {{bubbles: true}})); }})()"
+        )
+    };
+    tab.run(&type_in("psacgt\nxxxxxx")).await;
+    tab.until("document.querySelector('#own-sheet').ariaInvalid === 'true'").await;
+    assert!(tab.text("#own-sheet-error").await.contains("six rows"));
+    tab.click(".start-bar .btn-main").await;
+    assert_eq!(tab.count(".table").await, 0, "no game begins with it");
+    tab.run(&type_in("PSACGT\ncgtpsa\nsacgtp\ngtpsac\nacgtps\nttsagg")).await;
+    tab.until("document.querySelector('#own-sheet').ariaInvalid !== 'true'").await;
+    tab.click(".start-bar .btn-main").await;
+    tab.until("document.querySelector('.table')?.dataset.prompt === 'build'").await;
+    let id = tab.ids().await.pop().expect("a game");
+    let record = tab.kept(&id).await;
+    assert!(record.contains("psacgt/cgtpsa/sacgtp/gtpsac/acgtps/ttsagg"), "{record}");
+    assert!(record.lines().any(|it| it.split_whitespace().eq(["virtual", "4"])), "{record}");
+    stage.end().await;
+}
