@@ -6,6 +6,7 @@
 
 mod alcazaba;
 mod alhambra;
+mod best;
 mod command;
 mod console;
 mod dice;
@@ -15,9 +16,11 @@ mod games;
 mod host;
 mod menu;
 mod palaces;
+mod roll_and_write;
 mod save;
 mod screen;
 mod seating;
+mod sheet;
 mod style;
 mod tally;
 
@@ -39,6 +42,8 @@ use crate::{Done, engine::setup};
   sabika play --players 2 --human 1,2          two people at one keyboard
   sabika play --game dice                      the dice game
   sabika play --game alcazaba --players 4      Alcazaba, for four
+  sabika play --game roll-and-write --players 1
+                                               roll and write, alone
   sabika play --names Ana,Ben,Cleo --seed 7    with names, and a deal that can be repeated
   sabika play --save game.txt                  saved after every step
   sabika play --resume game.txt --save game.txt")]
@@ -74,6 +79,9 @@ pub(crate) struct Args {
     /// Another option of the game, such as hands=open or youngest=2,1,3
     #[arg(long, value_name = "NAME=VALUE", value_parser = option, conflicts_with = "resume")]
     option: Vec<(String, String)>,
+    /// Play roll and write on a sheet of your own: six lines of six letters or kinds
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    sheet: Option<PathBuf>,
     /// Play with an expansion module
     #[arg(long, value_name = "NAME", conflicts_with = "resume")]
     module: Vec<String>,

@@ -79,10 +79,10 @@ pub(crate) fn replay(args: &ReplayArgs) -> Done {
         )));
     }
     let mut output = BufWriter::new(io::stdout().lock());
+    let names = messages.name_virtual(Names::in_game(record.setup(), record.names()));
     if args.json {
-        print_json(&mut output, &Position::of(&record, to))?;
+        print_json(&mut output, &Position::of(&record, &names, to))?;
     } else {
-        let names = Names::in_game(record.setup(), record.names());
         Log { messages: &messages, names: &names }.print(&mut output, &record, to)?;
     }
     output.flush()?;
@@ -112,10 +112,10 @@ enum Standing<'a> {
     Winners(Vec<&'a str>),
 }
 
-impl Position<'_> {
-    fn of(record: &Record, to: usize) -> Position<'_> {
+impl<'a> Position<'a> {
+    fn of(record: &'a Record, names: &'a Names, to: usize) -> Position<'a> {
         let game = record.replay(Some(to));
-        let name = |seat: Seat| record.names()[seat.index()].as_str();
+        let name = |seat: Seat| names.of(Some(seat)).unwrap_or_default();
         Position {
             game: record.setup().game().name(),
             seats: record.names(),
@@ -188,7 +188,7 @@ impl Log<'_> {
         writeln!(output, "{}", self.say(&won))?;
         let scores = game.scores();
         let (seats, neutral) = scores.split_at(usize::from(game.setup().players()));
-        if neutral.first() > seats.iter().max() {
+        if game.setup().neutral().is_some() && neutral.first() > seats.iter().max() {
             writeln!(output, "{}", self.say(&Message::new("neutral-has-most")))?;
         }
         Ok(())
@@ -240,7 +240,7 @@ fn check(args: &CheckArgs) -> Done {
 
 fn fine(file: &Path, record: &Record, messages: &Messages) -> String {
     let game = record.replay(None);
-    let names = Names::in_game(record.setup(), record.names());
+    let names = messages.name_virtual(Names::in_game(record.setup(), record.names()));
     let over = if game.turn() == Turn::Over { "yes" } else { "no" };
     let message = Message::new("record-fine")
         .with("file", Arg::Text(file.display().to_string()))

@@ -1,5 +1,6 @@
 //! The scorer.
 
+mod sheets;
 mod tiles;
 mod tracks;
 
@@ -10,6 +11,7 @@ use sabika_rules::{
     dice,
     kit::PerBuilding,
     message::Tell,
+    roll_and_write,
 };
 use serde::{Deserialize, Serialize};
 
@@ -21,8 +23,8 @@ use crate::{
 
 /// Score players: who gets how many points, and what for
 ///
-/// Reads one JSON object a line and answers each with one. "game" is alhambra, dice or alcazaba,
-/// "scoring" is 1, 2 or 3; "players" are scored as they are listed. What is left out is 0. A neutral
+/// Reads one JSON object a line and answers each with one. "game" is alhambra, dice, alcazaba or
+/// roll-and-write, "scoring" is 1, 2 or 3; "players" are scored as they are listed. What is left out is 0. A neutral
 /// player is one more entry. The points are those of this scoring alone, each with its reason.
 ///
 /// In alhambra and alcazaba, "counts" are a player's tiles of each kind and "wall" is the length of
@@ -33,6 +35,14 @@ use crate::{
 /// In the dice game, "tracks" are the fields of a player's building stones, 0 to 12, and "chips" the
 /// values of the point chips. Where players share a field, "piles", beside "players", says who lies
 /// below whom: for that kind the numbers of these players as they are listed, the lowest first.
+///
+/// In roll-and-write there is one scoring, so "scoring" is left out. "built" are the squares of a
+/// player as pairs of pips, yellow first, and "coins" the coins left; a virtual player is
+/// {"virtual":true,"counts":{…}}. Beside "players", "completed" lists for a kind the numbers of those
+/// who have completed it in an earlier round; their points are not counted again. Who has all of a
+/// kind and is not listed has completed it in the last round. "places_gone" is how many places of a
+/// kind are gone, if more than these; "against":true lets virtual players score; "sheet" is the sheet
+/// in use.
 #[allow(clippy::doc_markdown, reason = "it is a help text too")]
 #[derive(clap::Args)]
 #[command(after_help = r#"Examples (each question and each answer is one line):
@@ -52,6 +62,11 @@ use crate::{
   {"tracks":{"tower":3}}],"piles":{"tower":[2,1]}}' | sabika score
       the second player's stone lies lower, so it is first and brings 13 points; the first
       player gets 6, and 4 for the chips
+
+  $ echo '{"game":"roll-and-write","players":[{"built":[[1,1],[3,5]],"coins":5},
+  {"built":[[1,1]]},{"virtual":true,"counts":{"garden":2}}]}' | sabika score
+      8 points each for gardens, because the virtual player is first; 16 for the pavilion of the
+      first player, and 2 for the coins
 
 A line that cannot be read is answered with {"error":"…"}; the next line is read all the same.
 Kinds are pavilion, seraglio, arcades, chambers, garden and tower."#)]
@@ -76,11 +91,23 @@ type Count = Whole<0, 1_000_000>;
 #[serde(deny_unknown_fields)]
 struct Question {
     game: String,
-    scoring: ScoringNumber,
+    /// Every game but roll and write has several.
+    #[serde(default, deserialize_with = "json_lines::given")]
+    scoring: Option<ScoringNumber>,
     #[serde(default, deserialize_with = "json_lines::given")]
     score_card: Option<tiles::CardOrKinds>,
     #[serde(default, deserialize_with = "json_lines::given")]
     piles: Option<Object<Kinds<Vec<PlayerNumber>>>>,
+    /// Who has completed a kind in an earlier round (R-21).
+    #[serde(default, deserialize_with = "json_lines::given")]
+    completed: Option<Object<Kinds<Vec<PlayerNumber>>>>,
+    #[serde(default, deserialize_with = "json_lines::given")]
+    places_gone: Option<Object<Kinds<Option<sheets::Places>>>>,
+    /// Whether virtual players score (R1-04).
+    #[serde(default, deserialize_with = "json_lines::given")]
+    against: Option<bool>,
+    #[serde(default, deserialize_with = "json_lines::given")]
+    sheet: Option<String>,
     players: Vec<Object<Player>>,
 }
 
@@ -113,6 +140,15 @@ struct Player {
     /// The values of the point chips (D-40).
     #[serde(default, deserialize_with = "json_lines::given")]
     chips: Option<Vec<tracks::ChipValue>>,
+    /// The squares constructed on a sheet, yellow pips first (R-11).
+    #[serde(default, deserialize_with = "json_lines::given")]
+    built: Option<Vec<(sheets::Pips, sheets::Pips)>>,
+    /// The coins left (R-32).
+    #[serde(default, deserialize_with = "json_lines::given")]
+    coins: Option<sheets::Coins>,
+    /// Whether it is a virtual player (R2-01).
+    #[serde(default, deserialize_with = "json_lines::given")]
+    r#virtual: Option<bool>,
 }
 
 /// One value for each kind.
@@ -132,6 +168,14 @@ impl<T: Clone> Kinds<T> {
     fn each(&self) -> PerBuilding<T> {
         let Kinds { pavilion, seraglio, arcades, chambers, garden, tower } = self;
         PerBuilding([pavilion, seraglio, arcades, chambers, garden, tower].map(Clone::clone))
+    }
+}
+
+impl Question {
+    /// For games with several scorings.
+    fn scoring(&self) -> Result<Scoring, String> {
+        let number = self.scoring.ok_or("missing field `scoring`: write 1, 2 or 3")?;
+        Ok(number.into())
     }
 }
 
@@ -161,6 +205,7 @@ struct Line {
 enum Why {
     Tiles(alhambra::Reason),
     Tracks(dice::Reason),
+    Sheets(roll_and_write::Reason),
     Culture(tiles::Culture),
 }
 
@@ -177,6 +222,7 @@ fn score(question: &Question, messages: &Messages) -> Result<Answer, String> {
     let most = match game {
         GameName::Alhambra | GameName::Alcazaba => PLAYERS_MAX,
         GameName::Dice => tracks::PLAYERS_MAX,
+        GameName::RollAndWrite => sheets::PLAYERS_MAX,
     };
     if players == 0 || players > most {
         return Err(format!("players: {players} are listed: list 1 to {most}"));
@@ -185,16 +231,21 @@ fn score(question: &Question, messages: &Messages) -> Result<Answer, String> {
     let fields = Fields { game, question };
     let players = match game {
         GameName::Alhambra => {
-            fields.may_be(&["score_card"], &["counts", "wall", "culture"])?;
+            fields.may_be(&["scoring", "score_card"], &["counts", "wall", "culture"])?;
             tiles::score(question, say)?
         }
         GameName::Alcazaba => {
-            fields.may_be(&[], &["counts", "wall"])?;
+            fields.may_be(&["scoring"], &["counts", "wall"])?;
             tiles::score(question, say)?
         }
         GameName::Dice => {
-            fields.may_be(&["piles"], &["tracks", "chips"])?;
+            fields.may_be(&["scoring", "piles"], &["tracks", "chips"])?;
             tracks::score(question, say)?
+        }
+        GameName::RollAndWrite => {
+            let own = ["completed", "places_gone", "against", "sheet"];
+            fields.may_be(&own, &["built", "coins", "virtual", "counts"])?;
+            sheets::score(question, messages, say)?
         }
     };
     Ok(Answer { players })
@@ -209,18 +260,30 @@ struct Fields<'a> {
 impl Fields<'_> {
     /// No others than these may be there, so that nothing given is overlooked.
     fn may_be(&self, own: &[&str], of_player: &[&str]) -> Result<(), String> {
-        let Question { score_card, piles, players, .. } = self.question;
-        let given = [("score_card", score_card.is_some()), ("piles", piles.is_some())];
+        let Question { players, scoring, score_card, piles, completed, .. } = self.question;
+        let Question { places_gone, against, sheet, .. } = self.question;
+        let given = [
+            ("scoring", scoring.is_some()),
+            ("score_card", score_card.is_some()),
+            ("piles", piles.is_some()),
+            ("completed", completed.is_some()),
+            ("places_gone", places_gone.is_some()),
+            ("against", against.is_some()),
+            ("sheet", sheet.is_some()),
+        ];
         let told = |name| format!("{name}: not scored in {}: leave it out", self.game);
         strange(&given, own).map_or(Ok(()), |name| Err(told(name)))?;
         for (Object(player), number) in players.iter().zip(1..) {
-            let Player { counts, wall, culture, tracks, chips } = player;
+            let Player { counts, wall, culture, tracks, chips, built, coins, r#virtual } = player;
             let given = [
                 ("counts", counts.is_some()),
                 ("wall", wall.is_some()),
                 ("culture", culture.is_some()),
                 ("tracks", tracks.is_some()),
                 ("chips", chips.is_some()),
+                ("built", built.is_some()),
+                ("coins", coins.is_some()),
+                ("virtual", r#virtual.is_some()),
             ];
             let (game, known) = (self.game, of_player.join(" or "));
             let told = |name| {

@@ -32,7 +32,7 @@ Examples:
   sabika simulate --bots greedy,random,random --games 100 --json
       one seat plays greedily; the result as one JSON object
   sabika simulate --game dice --bots greedy,random,random --games 100
-      the dice game; alcazaba is the third game
+      the dice game; the others are alcazaba and roll-and-write
   sabika simulate --bots flat-200 --games 20 --threads 2 --records games
       every seat tries 200 random games a decision; the records are kept
 
@@ -171,6 +171,9 @@ fn read_setup(args: &Args) -> Result<AnySetup, String> {
         setup.set(name, value).map_err(|bad| match (bad, info) {
             (BadOption::Value, Some(info)) => {
                 format!("{value:?} is no value of option {name}; {}", values(&info))
+            }
+            (BadOption::Players, _) => {
+                format!("option {name} is not for {} players", args.players)
             }
             (BadOption::Value | BadOption::Name, _) => {
                 format!("{} has no option {name:?}; {}", args.game, options(args.game))

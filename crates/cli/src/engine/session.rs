@@ -218,6 +218,7 @@ impl Session {
     /// Without a seed the program deals.
     fn begin(&mut self, record: Record, seed: Option<u64>) -> Result<Answer, String> {
         let names = Names::in_game(record.setup(), record.names());
+        let names = self.messages.name_virtual(names);
         let mut course = Course::of(record);
         if let Some(seed) = seed {
             course.deal_by(seed);
@@ -365,7 +366,8 @@ impl Table {
 
     fn score(&self) -> Answer {
         let game = self.course.game();
-        let seats = Seat::all(game.setup().players()).map(Some);
+        let setup = game.setup();
+        let seats = Seat::all(setup.players() + setup.virtual_parties()).map(Some);
         let parties = seats.chain([None]).zip(game.scores());
         let points = |(party, points)| Standing {
             party: PartyId(party),

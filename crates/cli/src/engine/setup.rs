@@ -50,6 +50,13 @@ pub(crate) fn set_option(setup: &mut AnySetup, name: &str, value: &str) -> Resul
         return Err(format!("there is no option {}: {remedy}", shown(name)));
     };
     setup.set(name, value).map_err(|bad| match bad {
+        BadOption::Players => {
+            let players = match setup.players() {
+                1 => "1 player".to_owned(),
+                many => format!("{many} players"),
+            };
+            format!("{name} cannot be {} with {players}: leave it out", shown(value))
+        }
         BadOption::Name | BadOption::Value if option.values.is_empty() => {
             format!("{name} cannot be {}: write {}", shown(value), option.help)
         }

@@ -7,6 +7,7 @@ use sabika_rules::{
     dice::Dice,
     kit::{Party, Pos},
     palace::Palace,
+    roll_and_write::RollAndWrite,
 };
 
 use super::screen::Screen;
@@ -38,7 +39,7 @@ pub(super) trait Shown: Listed {
 /// Does something with a view, and with the game that it belongs to.
 macro_rules! in_game {
     ($view:expr, |$Game:ident, $own:ident| $done:expr) => {
-        in_game!($view, |$Game, $own| $done, Alhambra, Dice, Alcazaba)
+        in_game!($view, |$Game, $own| $done, Alhambra, Dice, Alcazaba, RollAndWrite)
     };
     ($view:expr, |$Game:ident, $own:ident| $done:expr, $($Listed:ident),*) => {
         match $view {

@@ -13,7 +13,7 @@ use sabika_rules::{
 };
 
 use super::{
-    Args,
+    Args, best,
     command::{Command, HELP},
     console::Console,
     drawing, games,
@@ -38,6 +38,8 @@ pub(super) struct Host {
     told: usize,
     /// As of the end of each seat's last turn, for those who were behind the curtain.
     seen: Vec<usize>,
+    /// Whether the game was not over yet when it came onto the table.
+    fresh: bool,
     /// The person at the keyboard.
     at_keyboard: Option<Seat>,
 }
@@ -50,17 +52,21 @@ enum Then {
 
 impl Host {
     pub(super) fn new(course: Course, sitters: Vec<Sitter>, file: File, args: &Args) -> Host {
-        let names = Names::in_game(course.record().setup(), course.record().names());
+        let setup = course.record().setup();
         let glyphs = if args.ascii { &drawing::ASCII } else { &drawing::BOXES };
         let messages = Rc::new(Messages::english());
+        let names = messages.name_virtual(Names::in_game(setup, course.record().names()));
+        let (players, virtual_parties) = (setup.players(), setup.virtual_parties());
+        let virtual_seats = players.into()..usize::from(players + virtual_parties);
         let mut host = Host {
             screen: Screen { names: names.clone(), glyphs, messages: messages.clone() },
-            teller: Teller { messages, names },
+            teller: Teller { messages, names, virtual_seats },
             seen: vec![0; sitters.len()],
             console: Console::open(),
             events: Vec::new(),
             told: 0,
             at_keyboard: None,
+            fresh: course.game().turn() != Turn::Over,
             course,
             sitters,
             file,
@@ -91,7 +97,21 @@ impl Host {
         }
         let result = self.teller.result(self.course.game());
         self.console.print(&result)?;
+        self.tell_best()?;
         Ok(())
+    }
+
+    /// The best scores of somebody who has just finished a game alone (R1-03).
+    fn tell_best(&mut self) -> io::Result<()> {
+        let (record, sitters) = (self.course.record(), &self.sitters);
+        let ([name], [Sitter::Human], true) = (record.names(), sitters.as_slice(), self.fresh)
+        else {
+            return Ok(());
+        };
+        let score = self.course.game().scores().first().copied().unwrap_or_default();
+        let (list, warning) = best::enter(record.setup().virtual_parties(), score, name);
+        self.console.print(&format!("\n{list}"))?;
+        warning.map_or(Ok(()), |it| self.console.warn(&it))
     }
 
     fn introduce(&mut self) -> io::Result<()> {
@@ -337,7 +357,8 @@ impl Host {
 
     /// By name or by the number of the seat.
     fn look(&mut self, name: &str, seat: Seat) -> io::Result<()> {
-        let players = self.course.record().setup().players();
+        let setup = self.course.record().setup();
+        let players = setup.players() + setup.virtual_parties();
         let is_called = |party| {
             self.screen.names.of(party).is_some_and(|it| it.to_lowercase() == name.to_lowercase())
         };

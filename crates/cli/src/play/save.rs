@@ -68,7 +68,7 @@ impl File {
 }
 
 /// First beside the file, then in its place: whatever happens, one of both games is whole.
-fn write(path: &Path, text: &str) -> io::Result<()> {
+pub(super) fn write(path: &Path, text: &str) -> io::Result<()> {
     let mut name = path.file_name().map_or_else(OsString::new, ToOwned::to_owned);
     name.push(format!(".{}.tmp", std::process::id()));
     let beside = path.with_file_name(name);

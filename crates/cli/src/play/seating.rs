@@ -5,7 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use sabika_bots::{AnyBot, BotName, Course, luck::Seeded};
 use sabika_rules::{game::Luck, kit::Seat, record::Record};
 
-use super::{Args, save};
+use super::{Args, save, sheet};
 use crate::{Failure, engine::setup};
 
 /// What people are called who do not say it.
@@ -44,6 +44,16 @@ fn new_record(args: &Args) -> Result<Record, String> {
     }
     for (name, value) in &args.option {
         setup::set_option(&mut setup, name, value).map_err(at("--option"))?;
+    }
+    if let Some(path) = &args.sheet {
+        if args.option.iter().any(|(name, _)| name == "sheet") {
+            return Err("--sheet: leave out --option sheet, or this".to_owned());
+        }
+        if !setup::options(args.game).any(|it| it.name == "sheet") {
+            return Err(format!("--sheet: {} has no sheets, so leave it out", args.game));
+        }
+        let sheet = sheet::read(path).map_err(at("--sheet"))?;
+        setup::set_option(&mut setup, "sheet", &sheet.to_string()).map_err(at("--sheet"))?;
     }
     for name in &args.module {
         setup::add_module(&mut setup, name).map_err(at("--module"))?;

@@ -1,6 +1,6 @@
 //! Points: how each scoring went, and who has won.
 
-use std::{fmt::Write as _, rc::Rc};
+use std::{fmt::Write as _, ops::Range, rc::Rc};
 
 use sabika_messages::{Messages, Names};
 use sabika_rules::{
@@ -18,6 +18,8 @@ use super::style::{self, styled};
 pub(super) struct Teller {
     pub(super) messages: Rc<Messages>,
     pub(super) names: Names,
+    /// The places of virtual parties among the names: those that do not score are not listed.
+    pub(super) virtual_seats: Range<usize>,
 }
 
 impl Teller {
@@ -60,6 +62,9 @@ impl Teller {
             let own = || lines.iter().filter(|it| self.index(it.party) == index);
             let points: u32 = own().map(|it| it.points).sum();
             let total = points + self.total(before, index);
+            if total == 0 && self.virtual_seats.contains(&index) {
+                continue;
+            }
             let _ = writeln!(text, "  {name}: {points} points, {total} in all");
             for Points { reason, points, .. } in own() {
                 let _ = writeln!(text, "  {points:5}  {}", self.say(reason));
@@ -97,7 +102,7 @@ impl Teller {
         let _ = writeln!(text, "{}", styled(style::TITLE, &self.say(&won)));
         let (seats, neutral) =
             scores.split_at(usize::from(game.setup().players()).min(scores.len()));
-        if neutral.first() > seats.iter().max() {
+        if game.setup().neutral().is_some() && neutral.first() > seats.iter().max() {
             text += &(self.say(&Message::new("neutral-has-most")) + "\n");
         }
         text

@@ -39,7 +39,7 @@ pub(super) fn score(
     let order = read_order(question.score_card.as_ref())?;
     let standings: Vec<Standing> = players().map(standing).collect();
     let mut scored = vec![Scored::default(); standings.len()];
-    scoring::score(question.scoring.into(), &order, &standings, |index, reason, points| {
+    scoring::score(question.scoring()?, &order, &standings, |index, reason, points| {
         scored[index].add(Why::Tiles(reason), points, say(&reason));
     });
     for (scored, player) in scored.iter_mut().zip(players()) {

@@ -32,7 +32,7 @@ pub(super) fn score(
     }
     let chips = (0..).map(party).zip(players.iter().map(|it| chips(it)));
     let mut scored = vec![Scored::default(); players.len()];
-    scoring::score(question.scoring.into(), &tracks, chips, |party, reason, points| {
+    scoring::score(question.scoring()?, &tracks, chips, |party, reason, points| {
         scored[index(party)].add(Why::Tracks(reason), points, say(&reason));
     });
     Ok(scored)

@@ -103,8 +103,14 @@ pub(super) struct Report {
     mean_scores: Vec<Option<f64>>,
     /// Of the neutral player, where there is one.
     mean_score_neutral: Option<f64>,
+    /// Of each virtual party that scores.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    mean_scores_virtual: Vec<Option<f64>>,
     /// Of each seat; a win that several share counts for each in part.
     wins: Vec<f64>,
+    /// Of each virtual party that scores.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    wins_virtual: Vec<f64>,
     /// Games that several have won.
     shared_wins: u64,
     decisions: u64,
@@ -120,6 +126,12 @@ impl Report {
         let (players, games) = (plan.setup.players(), tally.finished + tally.unfinished);
         let seats = usize::from(players);
         let scores: Vec<u64> = tally.scores.iter().copied().take(seats).collect();
+        let (neutral, virtual_parties) = match plan.setup.neutral() {
+            Some(_) => (tally.scores.get(seats), &[][..]),
+            None => (None, tally.scores.get(seats..).unwrap_or_default()),
+        };
+        let wins: Vec<f64> = tally.wins.iter().map(|&it| float(it) / float(WHOLE_WIN)).collect();
+        let (wins, wins_virtual) = wins.split_at(seats.min(wins.len()));
         let bot = |seat| plan.bots.as_ref().map_or(BotName::Random, |bots| bots[seat]);
         Report {
             game: plan.setup.game().name(),
@@ -136,8 +148,10 @@ impl Report {
             unfinished: tally.unfinished,
             mean_score: tally.mean(scores.iter().sum()).map(|sum| sum / f64::from(players)),
             mean_scores: scores.iter().map(|&sum| tally.mean(sum)).collect(),
-            mean_score_neutral: tally.scores.get(seats).and_then(|&sum| tally.mean(sum)),
-            wins: tally.wins.iter().take(seats).map(|&it| float(it) / float(WHOLE_WIN)).collect(),
+            mean_score_neutral: neutral.and_then(|&sum| tally.mean(sum)),
+            mean_scores_virtual: virtual_parties.iter().map(|&sum| tally.mean(sum)).collect(),
+            wins: wins.to_vec(),
+            wins_virtual: wins_virtual.iter().take(virtual_parties.len()).copied().collect(),
             shared_wins: tally.shared,
             decisions: tally.decisions,
             mean_decisions: tally.mean(tally.length),
@@ -187,6 +201,11 @@ impl Report {
         for (number, ((bot, score), wins)) in (1..).zip(seats) {
             let score = score.unwrap_or(0.0);
             writeln!(f, "{number:<4}  {bot:width$}  {score:>10.1}  {wins:>9.1}")?;
+        }
+        let virtual_parties = self.mean_scores_virtual.iter().zip(&self.wins_virtual);
+        for (number, (score, wins)) in (self.bots.len() + 1..).zip(virtual_parties) {
+            let score = score.unwrap_or(0.0);
+            writeln!(f, "{number:<4}  {:width$}  {score:>10.1}  {wins:>9.1}", "virtual")?;
         }
         if let Some(score) = self.mean_score_neutral {
             writeln!(f, "{:4}  {:width$}  {score:>10.1}", "", "neutral")?;
