@@ -41,7 +41,7 @@ pub const DESKTOP: (i64, i64) = (1440, 900);
 pub const PHONE: (i64, i64) = (360, 740);
 
 /// Browsers at once: more would only wait for each other.
-static PLACES: Semaphore = Semaphore::const_new(2);
+static PLACES: Semaphore = Semaphore::const_new(3);
 
 /// Where something is that the tests need.
 pub fn needed(name: &str) -> PathBuf {

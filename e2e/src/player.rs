@@ -247,7 +247,7 @@ impl<'a> Player<'a> {
             return;
         }
         let mut squares = look.squares.clone();
-        if turn % 3 == 1
+        if turn.is_multiple_of(3)
             && let Some(change) = look.changes.last()
         {
             if self.way == Way::Keys {

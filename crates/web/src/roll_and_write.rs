@@ -419,7 +419,8 @@ fn sheet(desk: Desk) -> impl IntoView {
     let seat = Memo::new(move || desk.shown_seat());
     let board = Memo::new(move || desk.tried.with(|it| *it.table()));
     let player = Memo::new(move || *board.get().player(seat.get()));
-    let lit = Memo::new(move || if desk.other.get().is_some() { Vec::new() } else { squares(desk) });
+    let lit =
+        Memo::new(move || if desk.other.get().is_some() { Vec::new() } else { squares(desk) });
     let edge = move |colour: Colour, pips: u8| {
         let die = Die { colour, pips };
         let on = move || player.with(|it| it.dice.of(colour).contains(pips));
@@ -459,7 +460,11 @@ fn sheet(desk: Desk) -> impl IntoView {
                     kind.name()
                 )
             } else {
-                format!("<svg class=\"glyph\"><use href=\"#kind-{0}\"/></svg><small>{1}</small>", kind.name(), kind_title(kind))
+                format!(
+                    "<svg class=\"glyph\"><use href=\"#kind-{0}\"/></svg><small>{1}</small>",
+                    kind.name(),
+                    kind_title(kind)
+                )
             }
         };
         view! {
@@ -480,7 +485,8 @@ fn sheet(desk: Desk) -> impl IntoView {
         view! { <b class="num">{built}</b><span>{points}</span> }
     };
     let in_row = move |row: u8| Memo::new(move || player.with(|it| it.built.in_row(row)));
-    let in_column = move |column: u8| Memo::new(move || player.with(|it| it.built.in_column(column)));
+    let in_column =
+        move |column: u8| Memo::new(move || player.with(|it| it.built.in_column(column)));
     let row = move |row: u8| {
         let squares = Square::all().filter(|it| it.yellow() == row).map(square).collect_view();
         view! { <tr>{edge(Colour::Yellow, row)}{squares}<td class="sum">{count(in_row(row))}</td></tr> }
@@ -489,9 +495,8 @@ fn sheet(desk: Desk) -> impl IntoView {
     let sums = (1..=6)
         .map(|column| view! { <td class="sum">{count(in_column(column))}</td> })
         .collect_view();
-    let caption = move || {
-        t_with("roll-sheet-of", [("name", words(desk.frame.table.name(Some(seat.get()))))])
-    };
+    let caption =
+        move || t_with("roll-sheet-of", [("name", words(desk.frame.table.name(Some(seat.get()))))]);
     let back = move || {
         desk.other.get().map(|_| {
             view! { <button class="btn" on:click=move |_| desk.other.set(None)>{t("roll-own-sheet")}</button> }
@@ -547,9 +552,8 @@ fn players(desk: Desk) -> impl IntoView {
         let dice = dice_of(&player).into_iter();
         let dice = dice.map(|it| view! { <i title=die_name(it)>{die_picture(it)}<span class="vh">{die_name(it)}</span></i> });
         let acting = table.shown.with(|it| it.actor == Some(seat) && !it.is_past());
-        let is_bot = table
-            .people
-            .with(|it| matches!(it.sitters.get(seat.index()), Some(Sitter::Bot(_))));
+        let is_bot =
+            table.people.with(|it| matches!(it.sitters.get(seat.index()), Some(Sitter::Bot(_))));
         let open = table.shown.with(|it| it.actor.is_some() || it.is_past());
         let gain = (open && table.help.get().projection).then(|| {
             view! { <span class="gain" title=t("if-scored-now")>{format!("+{now}")}</span> }
@@ -728,11 +732,17 @@ fn label(desk: Desk, action: &Action) -> String {
         Action::Done => t("roll-do-done"),
         Action::Keep { pair } => {
             let seat = desk.view.with(|it| it.seat).unwrap_or(Seat(0));
-            let passed = board.player(seat).dice.without(pair).map_or_else(String::new, square_name);
-            let to = board.heir(seat).map_or_else(String::new, |it| desk.frame.table.name(Some(it)));
+            let passed =
+                board.player(seat).dice.without(pair).map_or_else(String::new, square_name);
+            let to =
+                board.heir(seat).map_or_else(String::new, |it| desk.frame.table.name(Some(it)));
             t_with(
                 "roll-do-keep",
-                [("kept", words(capital(&square_name(pair)))), ("passed", words(passed)), ("to", words(to))],
+                [
+                    ("kept", words(capital(&square_name(pair)))),
+                    ("passed", words(passed)),
+                    ("to", words(to)),
+                ],
             )
         }
         Action::Change { die, change } => t_with(

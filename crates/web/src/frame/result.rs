@@ -62,10 +62,7 @@ fn scorings(history: &[Entry], parties: &[Option<Seat>]) -> Vec<Scored> {
 }
 
 /// Everybody with their points: the seats in their order, then the neutral player.
-fn standings(
-    history: &[Entry],
-    who: impl Fn(usize) -> Option<Seat>,
-) -> Vec<(Option<Seat>, u32)> {
+fn standings(history: &[Entry], who: impl Fn(usize) -> Option<Seat>) -> Vec<(Option<Seat>, u32)> {
     let scores = history.last().map(|it| it.scores.as_slice()).unwrap_or_default();
     scores.iter().enumerate().map(|(index, points)| (who(index), *points)).collect()
 }

@@ -54,9 +54,8 @@ fn entered(mut list: Vec<Best>, new: Best) -> Vec<Best> {
 pub(super) fn list(frame: Frame, view: Memo<Seen>) -> impl IntoView {
     let table = frame.table;
     let over = Memo::new(move || {
-        let alone = view.with(|it| {
-            it.table.setup.players() == 1 && it.table.setup.aim() == Aim::Score
-        });
+        let alone =
+            view.with(|it| it.table.setup.players() == 1 && it.table.setup.aim() == Aim::Score);
         alone && table.shown.with(|it| it.actor.is_none() && !it.abandoned && !it.is_past())
     });
     move || {

@@ -109,7 +109,8 @@ fn bar(table: Table, menu: RwSignal<bool>) -> impl IntoView {
                 (shown.seat == seat && seat.is_some(), shown.actor == seat && seat.is_some());
             let name = table.name(seat);
             let inner = view! { {shield(seat)}<span class="name">{name.clone()}</span><b class="num">{score}</b> };
-            if done && seat.is_some_and(|it| it.index() < table.people.with(|it| it.sitters.len())) {
+            if done && seat.is_some_and(|it| it.index() < table.people.with(|it| it.sitters.len()))
+            {
                 let label = t_with("look-as", [("name", words(name))]);
                 let look = move |_| table.host().look_from(seat);
                 view! { <li class:on=own><button class="seat-score" title=label.clone() aria-pressed=own.to_string() on:click=look>{inner}<span class="vh">{label}</span></button></li> }.into_any()

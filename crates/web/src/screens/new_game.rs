@@ -127,9 +127,21 @@ fn of_roll_and_write(form: Form) -> Option<impl IntoView> {
         || t("roll-virtual"),
         Signal::derive(move || form.get(|it| it.virtual_players.name())),
         vec![
-            ("2", || t_with("roll-virtual-option", [("count", number(2)), ("rounds", number(18))]), None),
-            ("3", || t_with("roll-virtual-option", [("count", number(3)), ("rounds", number(15))]), None),
-            ("4", || t_with("roll-virtual-option", [("count", number(4)), ("rounds", number(12))]), None),
+            (
+                "2",
+                || t_with("roll-virtual-option", [("count", number(2)), ("rounds", number(18))]),
+                None,
+            ),
+            (
+                "3",
+                || t_with("roll-virtual-option", [("count", number(3)), ("rounds", number(15))]),
+                None,
+            ),
+            (
+                "4",
+                || t_with("roll-virtual-option", [("count", number(4)), ("rounds", number(12))]),
+                None,
+            ),
         ],
         Callback::new(move |it| {
             form.change(|now| now.virtual_players = VirtualPlayers::read(it).unwrap_or_default());
@@ -144,11 +156,13 @@ fn of_roll_and_write(form: Form) -> Option<impl IntoView> {
             form.change(|it| it.against = if on { Against::Yes } else { Against::No });
         }),
     );
-    let kind = move || form.get(|it| match it.sheet.as_str() {
-        SHEET => SHEET,
-        "latin" => "latin",
-        _ => "own",
-    });
+    let kind = move || {
+        form.get(|it| match it.sheet.as_str() {
+            SHEET => SHEET,
+            "latin" => "latin",
+            _ => "own",
+        })
+    };
     let sheets = radios(
         "options",
         "sheet",
