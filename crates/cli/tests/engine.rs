@@ -338,6 +338,45 @@ fn a_refusal_or_an_error_changes_nothing() {
     assert_eq!(engine.ask(&json!({"do": "turn"})), turn);
 }
 
+/// R-01, R1-01, R1-04: options that are for one player, sheets, and virtual players who score.
+#[test]
+fn roll_and_write_is_set_up_with_options() {
+    let mut engine = Engine::start();
+    for (request, words) in [
+        (
+            json!({"do": "new", "game": "roll-and-write", "players": 2, "options": {"virtual": "3"}}),
+            "options: virtual cannot be \"3\" with 2 players: leave it out",
+        ),
+        (
+            json!({"do": "new", "game": "roll-and-write", "players": 2, "options": {"sheet": "x"}}),
+            "options: sheet cannot be \"x\": write standard, latin, or six rows",
+        ),
+        (
+            json!({"do": "load", "record": "game roll-and-write 1\nseats A B\nagainst yes\n--\n"}),
+            "line 3, column 9: the option against cannot be \"yes\" with 2 players",
+        ),
+    ] {
+        let error = engine.error(&request);
+        assert!(error.contains(words), "{request}: {error}");
+    }
+    let options = json!({"against": "yes", "virtual": "3", "sheet": "latin"});
+    let new =
+        json!({"do": "new", "game": "roll-and-write", "players": 1, "seed": 7, "options": options});
+    engine.ask(&new);
+    let view = engine.ask(&json!({"do": "view"}));
+    let setup = &view["view"]["table"]["setup"];
+    assert_eq!((&setup["virtual"], &setup["rounds"]), (&json!(3), &json!(15)));
+    let score = engine.ask(&json!({"do": "score"}));
+    let last = json!({"party": 4, "name": "virtual player 3", "points": 0});
+    assert_eq!(score["scores"][3], last);
+    engine.play_on(1_000, &mut Seeded::new(1));
+    let score = engine.ask(&json!({"do": "score"}));
+    let most =
+        score["scores"].as_array().expect("scores").iter().max_by_key(|it| it["points"].as_u64());
+    let winners = score["winners"].as_array().expect("winners");
+    assert!(winners.contains(&most.expect("four")["party"]), "{score}");
+}
+
 #[test]
 fn errors_name_the_place_and_the_remedy() {
     let mut engine = Engine::start();
@@ -365,18 +404,6 @@ fn errors_name_the_place_and_the_remedy() {
         (
             json!({"do": "new", "game": "alcazaba", "players": 3, "modules": ["sultan"]}),
             "modules: there is no module \"sultan\": alcazaba has no expansion modules",
-        ),
-        (
-            json!({"do": "new", "game": "roll-and-write", "players": 2, "options": {"virtual": "3"}}),
-            "options: virtual cannot be \"3\" with 2 players: leave it out",
-        ),
-        (
-            json!({"do": "new", "game": "roll-and-write", "players": 2, "options": {"sheet": "x"}}),
-            "options: sheet cannot be \"x\": write standard, latin, or six rows",
-        ),
-        (
-            json!({"do": "load", "record": "game roll-and-write 1\nseats A B\nagainst yes\n--\n"}),
-            "line 3, column 9: the option against cannot be \"yes\" with 2 players",
         ),
         (
             json!({"do": "load", "record": "game dice 1\nseats A B\n--\nA throw keep garden-9"}),
