@@ -164,7 +164,9 @@ fn the_documented_bot_plays_a_game() {
 
 #[test]
 fn games_are_played_to_their_end() {
-    let games = GameName::ALL.iter().flat_map(|&game| [2, 3, 6].map(|players| (game, players)));
+    let games = GameName::ALL
+        .iter()
+        .flat_map(|&game| [2, 3, *game.players().end()].map(|players| (game, players)));
     for (game, players) in games {
         let mut engine = Engine::with(game, players, u64::from(players));
         let answers = engine.play_on(1_000, &mut Seeded::new(1));
@@ -176,7 +178,8 @@ fn games_are_played_to_their_end() {
         );
         let score = engine.ask(&json!({"do": "score"}));
         let scores = score["scores"].as_array().expect("scores");
-        assert_eq!(scores.len(), usize::from(players) + usize::from(players == 2));
+        let neutral = players == 2 && game != GameName::RollAndWrite;
+        assert_eq!(scores.len(), usize::from(players) + usize::from(neutral));
         let seats: Vec<&Value> = scores.iter().filter(|it| it["party"].is_u64()).collect();
         let most = seats.iter().map(|it| it["points"].as_u64()).max();
         let best = seats.iter().filter(|it| Some(it["points"].as_u64()) == most);
@@ -191,7 +194,11 @@ fn games_are_played_to_their_end() {
             }
         }
         assert!(sums.iter().zip(scores).all(|(sum, score)| score["points"] == *sum));
-        let action = if game == GameName::Alhambra { "stop" } else { "place garden" };
+        let action = match game {
+            GameName::Alhambra => "stop",
+            GameName::Dice | GameName::Alcazaba => "place garden",
+            GameName::RollAndWrite => "coins",
+        };
         let refused = engine.ask(&json!({"do": "play", "action": action}));
         assert_eq!(refused["refused"]["key"], "game-is-over");
         engine.end();
@@ -214,7 +221,7 @@ fn every_event_is_documented() {
                 asked.extend(wait.as_str().map(str::to_owned));
             }
         }
-        assert!(seen.len() >= 18, "{seen:?}");
+        assert!(seen.len() >= 15, "{seen:?}");
         for key in seen {
             assert!(DOCS.contains(&format!("\n| `{key}` | ")), "{key} is not documented");
         }
@@ -331,6 +338,45 @@ fn a_refusal_or_an_error_changes_nothing() {
     assert_eq!(engine.ask(&json!({"do": "turn"})), turn);
 }
 
+/// R-01, R1-01, R1-04: options that are for one player, sheets, and virtual players who score.
+#[test]
+fn roll_and_write_is_set_up_with_options() {
+    let mut engine = Engine::start();
+    for (request, words) in [
+        (
+            json!({"do": "new", "game": "roll-and-write", "players": 2, "options": {"virtual": "3"}}),
+            "options: virtual cannot be \"3\" with 2 players: leave it out",
+        ),
+        (
+            json!({"do": "new", "game": "roll-and-write", "players": 2, "options": {"sheet": "x"}}),
+            "options: sheet cannot be \"x\": write standard, latin, or six rows",
+        ),
+        (
+            json!({"do": "load", "record": "game roll-and-write 1\nseats A B\nagainst yes\n--\n"}),
+            "line 3, column 9: the option against cannot be \"yes\" with 2 players",
+        ),
+    ] {
+        let error = engine.error(&request);
+        assert!(error.contains(words), "{request}: {error}");
+    }
+    let options = json!({"against": "yes", "virtual": "3", "sheet": "latin"});
+    let new =
+        json!({"do": "new", "game": "roll-and-write", "players": 1, "seed": 7, "options": options});
+    engine.ask(&new);
+    let view = engine.ask(&json!({"do": "view"}));
+    let setup = &view["view"]["table"]["setup"];
+    assert_eq!((&setup["virtual"], &setup["rounds"]), (&json!(3), &json!(15)));
+    let score = engine.ask(&json!({"do": "score"}));
+    let last = json!({"party": 4, "name": "virtual player 3", "points": 0});
+    assert_eq!(score["scores"][3], last);
+    engine.play_on(1_000, &mut Seeded::new(1));
+    let score = engine.ask(&json!({"do": "score"}));
+    let most =
+        score["scores"].as_array().expect("scores").iter().max_by_key(|it| it["points"].as_u64());
+    let winners = score["winners"].as_array().expect("winners");
+    assert!(winners.contains(&most.expect("four")["party"]), "{score}");
+}
+
 #[test]
 fn errors_name_the_place_and_the_remedy() {
     let mut engine = Engine::start();
@@ -345,7 +391,7 @@ fn errors_name_the_place_and_the_remedy() {
         (json!({"do": "new"}), "game: missing"),
         (
             json!({"do": "new", "game": "chess"}),
-            "there is no game \"chess\": write alhambra, dice or alcazaba",
+            "there is no game \"chess\": write alhambra, dice, alcazaba or roll-and-write",
         ),
         (
             json!({"do": "new", "game": "dice", "players": 7}),

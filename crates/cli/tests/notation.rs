@@ -134,10 +134,24 @@ fn alcazaba_is_documented() {
 }
 
 #[test]
+fn roll_and_write_is_documented() {
+    check_section(GameName::RollAndWrite, "Roll and write", 6, 2);
+    let text = section("Roll and write");
+    let mut setup = AnySetup::new(GameName::RollAndWrite, 1).expect("one may play");
+    for (option, value) in [("virtual", "3"), ("against", "yes"), ("sheet", "latin")] {
+        assert!(text.contains(&format!("\n- `{option} {value}`: ")), "{option}");
+        setup.set(option, value).expect("an option");
+    }
+    assert_eq!(setup.chosen().len(), GameName::RollAndWrite.options().len());
+    let sheet = text.split('`').find(|it| it.matches('/').count() == 5).expect("a sheet");
+    setup.set("sheet", sheet).expect("a sheet");
+}
+
+#[test]
 fn games_without_options_are_named() {
     let without = GameName::ALL.iter().filter(|it| it.options().is_empty());
     assert_eq!(without.collect::<Vec<_>>(), [&GameName::Dice, &GameName::Alcazaba]);
-    assert!(section("The head").contains("The dice game\nand Alcazaba have none."));
+    assert!(section("The head").contains("The dice game\nand Alcazaba have none, "));
 }
 
 /// Every tile of the base game is listed with its walls.

@@ -3,7 +3,7 @@
 use std::{
     fs,
     io::Write,
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::{Command, Output, Stdio},
 };
 
@@ -57,9 +57,15 @@ deal     garden garden garden garden garden garden garden tower
 ";
 
 fn play(args: &[&str], input: &[u8]) -> Output {
+    play_at(&PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("data"), args, input)
+}
+
+/// The same with a folder for the user's data.
+fn play_at(data: &Path, args: &[&str], input: &[u8]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_sabika"))
         .arg("play")
         .args(args)
+        .env("XDG_DATA_HOME", data)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -188,17 +194,21 @@ fn numbers(below: u32, seed: u64) -> String {
 /// Any numbers lead through a game of any size, with people at some or all seats.
 #[test]
 fn any_numbers_lead_to_the_end() {
-    for game in GameName::ALL.iter().map(|it| it.name()) {
+    for &game in GameName::ALL {
+        let (most, game) = (game.players().end().to_string(), game.name());
         for (players, human, seed) in
-            [("2", "1", 1), ("2", "1,2", 2), ("4", "2,3", 3), ("6", "6", 4)]
+            [("2", "1", 1), ("2", "1,2", 2), ("4", "2,3", 3), (most.as_str(), most.as_str(), 4)]
         {
             let mut args = vec!["--game", game, "--players", players, "--human", human];
             if human != "1,2" {
                 args.extend(["--bots", "random", "--seed", "5"]);
             }
             let said = said(&args, &numbers(7, seed));
-            assert_told(&said, &["Scoring III.", "The game is over.", "Scores: "]);
-            assert_eq!(said.contains("Dirk"), players == "2");
+            let rolled = game == "roll-and-write";
+            let scoring = if rolled { "The scoring at the end." } else { "Scoring III." };
+            assert_told(&said, &[scoring, "The game is over.", "Scores: "]);
+            let third = if rolled { "virtual player 1" } else { "Dirk" };
+            assert_eq!(said.contains(third), players == "2");
         }
     }
 }
@@ -249,6 +259,131 @@ fn a_dice_game_is_played_to_its_end() {
         assert!(all.contains(words), "{words}");
     }
     assert!(!all.contains("press Enter"), "nothing is secret");
+}
+
+#[test]
+fn roll_and_write_is_played_to_its_end() {
+    let all = said(&["--game", "roll-and-write", "--seed", "3"], &numbers(5, 1));
+    assert_told(
+        &all,
+        &[
+            "Ana is you, Ben is greedy, Cleo is greedy.",
+            " is drawn to play first in every round.",
+            "begins with ",
+            "Round 1.",
+            "Scores   Ana 0  Ben 0  Cleo 0",
+            "Round    1 of 18; ",
+            "Built             P    S    A    C    G    T   coins   yellow   blue",
+            "         boxes    5    5    6    6    7    7",
+            "         prize   16   17   18   19   20   21   best open place",
+            "Coins    3, 0 spent, 17 on the sheet",
+            "Sheet           1    2    3    4    5    6     [ ] is constructed, * is a die",
+            "[",
+            "Ana: construct a building or gain coins; coins change dice first.",
+            "  1  change a die for a coin (",
+            "gain coins: ",
+            "The scoring at the end.",
+            "in all",
+            "The game is over.",
+        ],
+    );
+    for words in ["keep a yellow and a blue die; Ben gets the others.", "pass yellow "] {
+        assert!(all.contains(words), "{words}");
+    }
+    assert!(!all.contains("press Enter"), "nothing is secret");
+}
+
+/// Ana has the turn and the coins for everything.
+const ROLLED: &str = "\
+game     roll-and-write 1
+seats    Ana Ben
+luck     chacha8 7
+--
+deal     seat-1 yellow-1+blue-1 yellow-1+blue-1 yellow-2+blue-2 yellow-2+blue-2
+deal     yellow-3+blue-3 yellow-3+blue-3 yellow-1+blue-1 yellow-1+blue-1 yellow-1+blue-1
+deal     yellow-4+blue-4 yellow-4+blue-4 yellow-5+blue-6
+";
+
+#[test]
+fn roll_and_write_actions_are_typed_or_refused_with_the_rule() {
+    let scene = file("rolled.txt", ROLLED);
+    let all = said(
+        &["--resume", &scene],
+        "change blue-6 up\nconstruct yellow-1 blue-1\nsecond\nfly\nlook virtual player 1\n\
+         construct yellow-4 blue-4\nchange yellow-5 up\n1\n",
+    );
+    assert_told(
+        &all,
+        &[
+            "Not allowed: a six cannot go up: dice are never changed between 6 and 1 (rule R-14).",
+            "Not allowed: no die shows yellow 1: choose dice that lie beside your sheet (rule R-11).",
+            "Not allowed: a second building comes directly after a first one",
+            "Column 1: expected an action instead of \"fly\": change, construct",
+            "virtual player 1\n",
+            "virtual player 1 has no sheet: dice mark buildings",
+            "Has      pavilion 0 of 5, seraglio 0 of 5, arcades 0 of 6, chambers 0 of 6, garden 3",
+            "Ana constructs garden: yellow 4 with blue 4.",
+            "Ana: you may construct a second building for 3 coins.",
+            "1  construct for 3 coins: pavilion, yellow 5 with blue 6 (makes 1 of 5)",
+            "2  leave it at one building\n",
+            "Not allowed: dice are changed at the start of a turn",
+            "Ana spends three coins and constructs pavilion too: yellow 5 with blue 6.",
+        ],
+    );
+}
+
+/// R1-03: the best scores are kept, a list for each number of virtual players.
+#[test]
+fn solo_scores_are_kept() {
+    let data = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("best-scores");
+    let _ = fs::remove_dir_all(&data);
+    let solo = ["--game", "roll-and-write", "--players", "1", "--seed", "3"];
+    let game = |args: &[&str], input: u64| {
+        let output = play_at(&data, &[&solo, args].concat(), numbers(5, input).as_bytes());
+        assert!(output.status.success() && output.stderr.is_empty());
+        String::from_utf8(output.stdout).expect("text")
+    };
+    let first = game(&[], 1);
+    assert_told(&first, &["Best scores with 2 virtual players:\n   1. ", "Ana  <- this game\n"]);
+    let second = game(&["--names", "Zoe"], 2);
+    assert_told(&second, &["Best scores with 2 virtual players:\n   1. ", "   2. "]);
+    assert!(second.contains("Zoe  <- this game") && second.contains("  Ana\n"), "{second}");
+    let other = game(&["--option", "virtual=3"], 1);
+    assert_told(&other, &["Best scores with 3 virtual players:\n   1. ", "Ana  <- this game\n"]);
+    assert!(!other.contains("Zoe"));
+    let kept = fs::read_to_string(data.join("sabika/roll-and-write-solo-2.txt")).expect("a list");
+    assert_eq!(kept.lines().count(), 2);
+    let against = game(&["--option", "against=yes"], 1);
+    assert_told(&against, &["virtual player 1: ", "in place of lines and coins", "Scores: Ana "]);
+}
+
+/// A list that cannot be written is a warning, and the game ends well.
+#[test]
+fn a_list_that_cannot_be_kept_is_a_warning() {
+    let data = PathBuf::from(file("no-folder", "a file"));
+    let args = ["--game", "roll-and-write", "--players", "1", "--seed", "3"];
+    let output = play_at(&data, &args, numbers(5, 1).as_bytes());
+    assert!(output.status.success());
+    let all = String::from_utf8_lossy(&output.stdout);
+    assert_told(&all, &["Best scores with 2 virtual players:", "The score cannot be kept in "]);
+}
+
+#[test]
+fn a_sheet_is_read_from_a_file() {
+    let sheet = file("sheet.txt", "psacgt\ncgtpsa\nsacgtp\ngtpsac\nacgtps\ntpsacg\n");
+    let args = ["--game", "roll-and-write", "--seed", "3", "--sheet", &sheet];
+    let all = said(&args, "record\n");
+    assert_told(&all, &["boxes    6    6    6    6    6    6", "\nsheet    latin\n"]);
+    let short = file("short.txt", "psacgt\ncgtps\n");
+    let wrong = |args: &[&str]| complaint(&[&["--game", "roll-and-write"], args].concat());
+    let told = wrong(&["--sheet", &short]);
+    assert!(told.contains("short.txt:2: 5 buildings: a row has six"), "{told}");
+    let told = wrong(&["--sheet", "nowhere.txt"]);
+    assert!(told.contains("--sheet: nowhere.txt: cannot be read"), "{told}");
+    let told = wrong(&["--sheet", &sheet, "--option", "sheet=latin"]);
+    assert!(told.contains("leave out --option sheet"), "{told}");
+    let told = complaint(&["--sheet", &sheet]);
+    assert!(told.contains("--sheet: alhambra has no sheets, so leave it out"), "{told}");
 }
 
 #[test]

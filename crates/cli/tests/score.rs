@@ -3,6 +3,10 @@
 #[path = "support/ask.rs"]
 mod ask;
 
+use sabika_rules::{
+    kit::Building,
+    roll_and_write::{Sheet, Square},
+};
 use serde_json::{Value, json};
 
 fn score(scoring: u32, players: &Value) -> Value {
@@ -127,7 +131,7 @@ fn what_cannot_be_scored_is_told() {
         (json!({"game": "alhambra", "scoring": 1}), "missing field `players`"),
         (
             json!({"game": "chess", "scoring": 1, "players": one}),
-            r#"game: there is no game "chess": write alhambra, dice or alcazaba"#,
+            r#"game: there is no game "chess": write alhambra, dice, alcazaba or roll-and-write"#,
         ),
         (json!({"game": "Alhambra", "scoring": 1, "players": one}), "write alhambra"),
         (json!({"game": "alhambra", "scoring": 0, "players": one}), "a whole number from 1 to 3"),
@@ -378,5 +382,109 @@ fn what_a_game_does_not_score_is_told() {
     ] {
         let told = ask::error("score", &line.to_string());
         assert!(told.contains(words), "{line} was told {told:?}, without {words:?}");
+    }
+}
+
+fn sheets(question: &Value) -> Vec<u64> {
+    let answer = ask::ask("score", &question.to_string());
+    let list = answer["players"].as_array().unwrap_or_else(|| panic!("{answer}"));
+    list.iter().map(|it| it["points"].as_u64().expect("a number")).collect()
+}
+
+/// The squares of the standard sheet that hold a kind.
+fn of_kind(kind: Building) -> Vec<(u8, u8)> {
+    let sheet = Sheet::standard();
+    let own = Square::all().filter(|it| sheet.kind(*it) == kind);
+    own.map(|it| (it.yellow(), it.blue())).collect()
+}
+
+/// R-30 to R-32, R2-03: places with a virtual player, lines and coins.
+#[test]
+fn roll_and_write_is_scored() {
+    let row = [[1, 1], [1, 2], [1, 4], [1, 5]];
+    let question = json!({"game": "roll-and-write", "players": [
+        {"built": row, "coins": 3},
+        {"built": [[1, 4]]},
+        {"virtual": true, "counts": {"tower": 4}},
+    ]});
+    // Garden 20, tower second 13, chambers tied 15, arcades 18, the row 2, coins 1.
+    assert_eq!(sheets(&question), [69, 15, 0]);
+    let answer = ask::ask("score", &question.to_string());
+    let reasons = &answer["players"][0]["reasons"];
+    let told = json!({"for": "row", "row": 1, "built": 4, "points": 2, "text": "row 1 with 4"});
+    assert_eq!(reasons[4], told);
+}
+
+/// R-20, R-21: kinds completed before are scored no more, those of the last round now.
+#[test]
+fn completed_kinds_are_scored_once() {
+    let all = of_kind(Building::Seraglio);
+    let players = json!([{"built": all}, {"built": all}, {"built": [all[0]]}]);
+    let question = json!({"game": "roll-and-write", "players": players});
+    assert_eq!(sheets(&question), [13, 13, 2]);
+    let before =
+        json!({"game": "roll-and-write", "players": players, "completed": {"seraglio": [2]}});
+    assert_eq!(sheets(&before), [9, 0, 2]);
+    let gone = json!({"game": "roll-and-write", "players": players,
+        "completed": {"seraglio": [1, 2]}, "places_gone": {"seraglio": 3}});
+    assert_eq!(sheets(&gone), [0, 0, 0]);
+}
+
+/// R1-04: with "against" virtual players score, and get what stands for lines and coins.
+#[test]
+fn virtual_players_score_where_one_plays_against_them() {
+    let players =
+        json!([{"built": [[1, 2]]}, {"virtual": true, "counts": {"tower": 2}}, {"virtual": true}]);
+    let question = json!({"game": "roll-and-write", "players": players});
+    assert_eq!(sheets(&question), [13, 0, 0]);
+    let against = json!({"game": "roll-and-write", "against": true, "players": players});
+    assert_eq!(sheets(&against), [13, 42, 21]);
+    let sheet =
+        json!({"game": "roll-and-write", "sheet": "latin", "players": [{"built": [[1, 2]]}]});
+    assert_eq!(sheets(&sheet), [17], "a seraglio there");
+}
+
+#[test]
+fn what_is_wrong_with_a_sheet_is_told() {
+    let one = |player: Value| json!({"game": "roll-and-write", "players": [player]});
+    let with = |name: &str, value: Value| {
+        let mut question = one(json!({"built": [[1, 2]]}));
+        question[name] = value;
+        question
+    };
+    for (question, words) in [
+        (with("scoring", json!(3)), "scoring: not scored in roll-and-write: leave it out"),
+        (with("piles", json!({})), "piles: not scored in roll-and-write"),
+        (one(json!({"wall": 3})), "player 1, wall: not scored in roll-and-write: write built or"),
+        (one(json!({"built": [[1, 7]]})), "a whole number from 1 to 6"),
+        (one(json!({"built": [[1]]})), "invalid length 1"),
+        (one(json!({"built": [[1, 2], [1, 2]]})), "player 1, built: [1,2] stands there twice"),
+        (one(json!({"coins": 21})), "a whole number from 0 to 20"),
+        (one(json!({"counts": {"tower": 1}})), "player 1, counts: only for virtual players"),
+        (one(json!({"virtual": true, "coins": 1})), "player 1, coins: a virtual player has none"),
+        (
+            one(json!({"virtual": true, "counts": {"tower": 8}})),
+            "player 1, counts, tower: 8 are more than the sheet has: write 0 to 7",
+        ),
+        (with("completed", json!({"tower": [1]})), "player 1 has 1 of 7: list only who has all"),
+        (with("completed", json!({"tower": [2]})), "player 2 is not listed: write 1 to 1"),
+        (with("completed", json!({"house": [2]})), "unknown field `house`"),
+        (with("places_gone", json!({"tower": 6})), "a whole number from 0 to 5"),
+        (with("against", json!(true)), "against: only for one player and 2 to 4 virtual ones"),
+        (with("sheet", json!("psacgt")), "sheet: a sheet has six rows, not 1"),
+        (with("sheet", json!(7)), "invalid type"),
+        (json!({"game": "roll-and-write", "players": [{}, {}, {}, {}, {}, {}]}), "list 1 to 5"),
+        (
+            json!({"game": "alhambra", "scoring": 1, "players": [{"built": []}]}),
+            "player 1, built: not scored in alhambra",
+        ),
+        (
+            json!({"game": "alhambra", "scoring": 1, "sheet": "latin", "players": [{}]}),
+            "sheet: not scored in alhambra",
+        ),
+    ] {
+        let answer = ask::ask("score", &question.to_string());
+        let told = answer["error"].as_str().unwrap_or_else(|| panic!("{question}: {answer}"));
+        assert!(told.contains(words), "{question} was told {told:?}, without {words:?}");
     }
 }

@@ -278,6 +278,7 @@ impl Serialize for VirtualRow<'_> {
 pub struct View {
     /// Who looks; `None` is a spectator.
     pub seat: Option<Seat>,
+    #[serde(flatten)]
     pub table: Table,
     /// What the game waits for now is the last.
     pub prompts: Vec<Prompt>,
