@@ -364,7 +364,7 @@ fn roll_and_write_is_set_up_with_options() {
         json!({"do": "new", "game": "roll-and-write", "players": 1, "seed": 7, "options": options});
     engine.ask(&new);
     let view = engine.ask(&json!({"do": "view"}));
-    let setup = &view["view"]["table"]["setup"];
+    let setup = &view["view"]["setup"];
     assert_eq!((&setup["virtual"], &setup["rounds"]), (&json!(3), &json!(15)));
     let score = engine.ask(&json!({"do": "score"}));
     let last = json!({"party": 4, "name": "virtual player 3", "points": 0});

@@ -212,6 +212,17 @@ impl Table {
 /// Those who play, and nobody else.
 impl Serialize for Table {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut table = serializer.serialize_struct("Table", Table::FIELDS)?;
+        self.write(&mut table)?;
+        table.end()
+    }
+}
+
+impl Table {
+    /// How many fields are written.
+    const FIELDS: usize = 9;
+
+    fn write<S: SerializeStruct>(&self, table: &mut S) -> Result<(), S::Error> {
         let (rows, virtual_rows) = self.rows().split_at(usize::from(self.setup.players()));
         let players: Vec<PlayerAndRow<'_>> = self
             .players()
@@ -222,7 +233,6 @@ impl Serialize for Table {
         let scores = self.setup.aim() == Aim::Against;
         let rows: Vec<VirtualRow<'_>> =
             virtual_rows.iter().map(|row| VirtualRow { row, scores }).collect();
-        let mut table = serializer.serialize_struct("Table", 9)?;
         table.serialize_field("setup", &self.setup)?;
         table.serialize_field("round", &self.round)?;
         table.serialize_field("first", &self.first)?;
@@ -231,8 +241,18 @@ impl Serialize for Table {
         table.serialize_field("virtual", &rows)?;
         table.serialize_field("completed", &self.completed)?;
         table.serialize_field("in_hand", &self.in_hand)?;
-        table.serialize_field("aside", &self.aside)?;
-        table.end()
+        table.serialize_field("aside", &self.aside)
+    }
+}
+
+/// The table beside who looks, as in every game.
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut view = serializer.serialize_struct("View", Table::FIELDS + 2)?;
+        view.serialize_field("seat", &self.seat)?;
+        self.table.write(&mut view)?;
+        view.serialize_field("prompts", &self.prompts)?;
+        view.end()
     }
 }
 
@@ -274,11 +294,10 @@ impl Serialize for VirtualRow<'_> {
 }
 
 /// What one seat may know: everything.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// Who looks; `None` is a spectator.
     pub seat: Option<Seat>,
-    #[serde(flatten)]
     pub table: Table,
     /// What the game waits for now is the last.
     pub prompts: Vec<Prompt>,
