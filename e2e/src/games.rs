@@ -14,6 +14,7 @@ pub const MODULES: &str = include_str!("../games/modules.txt");
 /// Whole games of three.
 pub const DICE: &str = include_str!("../games/dice.txt");
 pub const ALCAZABA: &str = include_str!("../games/alcazaba.txt");
+pub const SHEET: &str = include_str!("../games/sheet.txt");
 
 /// After so many steps of [`THREE`] Ana has a tower to place, and not every cell will do.
 pub const STUCK: usize = 174;

@@ -9,8 +9,8 @@ use sabika_e2e::{DESKTOP, Stage, Tab, games};
 
 const PHONE: (i64, i64) = (390, 844);
 
-const SCENES: [&str; 8] =
-    ["home", "table-early", "table-late", "modules", "dice", "alcazaba", "scoring", "end"];
+const SCENES: [&str; 9] =
+    ["home", "table-early", "table-late", "modules", "dice", "alcazaba", "sheet", "scoring", "end"];
 
 #[tokio::main]
 async fn main() {
@@ -60,6 +60,11 @@ async fn show(tab: &Tab, scene: &str) {
             let game = games::before(games::ALCAZABA, "Ana build seraglio-7", 1);
             tab.open("alcazaba", &games::against_bots(&game)).await;
             tab.until("document.querySelector('.cell.lit')").await;
+        }
+        "sheet" => {
+            let game = games::before(games::SHEET, "Ana construct", 11);
+            tab.open("sheet", &games::against_bots(&game)).await;
+            tab.click(".square.lit").await;
         }
         "modules" => {
             let game = games::before(games::MODULES, "Ana caravanserai", 9);

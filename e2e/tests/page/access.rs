@@ -129,6 +129,15 @@ async fn axe_finds_nothing_at_the_table() {
         tab.resize(DESKTOP).await;
     }
 
+    let sheet = games::against_bots(&games::fresh_of("roll-and-write", 2, 4));
+    tab.open("sheet", &sheet).await;
+    tab.until("document.querySelector('.table')?.dataset.prompt === 'build'").await;
+    look(&tab, "sheet", &mut found).await;
+    tab.click(".square.lit").await;
+    tab.resize(PHONE).await;
+    look(&tab, "sheet on a phone", &mut found).await;
+    tab.resize(DESKTOP).await;
+
     tab.open("stuck", &games::against_bots(&games::cut(games::THREE, games::STUCK))).await;
     tab.click("[data-board=own] .cell[data-cell=\"-2,-1\"]").await;
     tab.until("document.querySelector('#refusal')").await;

@@ -295,7 +295,7 @@ mod tests {
     fn a_view_is_tidy() {
         let json = |scene: &Scene| serde_json::to_value(scene.game.view(None)).unwrap();
         let two = json(&Scene::new(2));
-        let table = &two["table"];
+        let table = &two;
         assert_eq!(table["players"].as_array().unwrap().len(), 2);
         let player = serde_json::json!({
             "built": [[1, 1], [2, 2], [3, 3]],
