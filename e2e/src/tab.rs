@@ -231,7 +231,7 @@ impl Tab {
                 let shows = self.shows().await;
                 panic!("never came true: {condition} ({asked:?})\nthe page shows:\n{shows}");
             }
-            tokio::time::sleep(Duration::from_millis(15)).await;
+            tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
 
@@ -271,7 +271,7 @@ impl Tab {
                     self.shows().await
                 );
             }
-            tokio::time::sleep(Duration::from_millis(15)).await;
+            tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
 

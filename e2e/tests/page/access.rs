@@ -42,6 +42,15 @@ async fn look(tab: &Tab, screen: &str, found: &mut Vec<String>) {
     tab.run("document.documentElement.dataset.theme = 'light'").await;
 }
 
+/// On a phone, once: colours are the same there.
+async fn look_on_a_phone(tab: &Tab, screen: &str, found: &mut Vec<String>) {
+    tab.resize(PHONE).await;
+    tab.drawn().await;
+    let trouble = tab.axe().await;
+    found.extend(trouble.into_iter().map(|it| format!("{screen} on a phone: {it}")));
+    tab.resize(DESKTOP).await;
+}
+
 async fn close(tab: &Tab) {
     tab.key("Escape").await;
     tab.until("!document.querySelector('dialog')").await;
@@ -124,9 +133,7 @@ async fn axe_finds_nothing_at_the_table() {
         tab.open(id, &games::kept(&games::before(game, line, number), &people)).await;
         tab.until(&format!("document.querySelector('{ready}')")).await;
         look(&tab, id, &mut found).await;
-        tab.resize(PHONE).await;
-        look(&tab, &format!("{id} on a phone"), &mut found).await;
-        tab.resize(DESKTOP).await;
+        look_on_a_phone(&tab, id, &mut found).await;
     }
 
     let sheet = games::against_bots(&games::fresh_of("roll-and-write", 2, 4));
@@ -134,9 +141,7 @@ async fn axe_finds_nothing_at_the_table() {
     tab.until("document.querySelector('.table')?.dataset.prompt === 'build'").await;
     look(&tab, "sheet", &mut found).await;
     tab.click(".square.lit").await;
-    tab.resize(PHONE).await;
-    look(&tab, "sheet on a phone", &mut found).await;
-    tab.resize(DESKTOP).await;
+    look_on_a_phone(&tab, "sheet", &mut found).await;
 
     tab.open("stuck", &games::against_bots(&games::cut(games::THREE, games::STUCK))).await;
     tab.click("[data-board=own] .cell[data-cell=\"-2,-1\"]").await;

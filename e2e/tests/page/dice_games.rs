@@ -45,32 +45,31 @@ async fn two_play_the_dice_game_by_taps_on_a_phone() {
 async fn the_dice_games_are_played_by_keyboard_alone() {
     let stage = Stage::set().await;
     let tab = stage.page(PHONE).await;
-    for (game, steps) in [("dice", 240), ("alcazaba", 150)] {
+    for (game, steps) in [("dice", 150), ("alcazaba", 100)] {
         tab.open(game, &games::kept(&games::fresh_of(game, 2, 3), &["person"; 2])).await;
         tab.run("addEventListener('pointerdown', () => window.pointed = true, true)").await;
         let mut player = Player::new(&tab, Way::Keys);
         player.play_to(steps).await;
-        assert!(player.done.thrown > 0 && player.done.stones > 5, "{:?}", player.done);
+        assert!(player.done.thrown > 0 && player.done.stones > 3, "{:?}", player.done);
         assert!(!tab.is("window.pointed").await, "there was no pointer");
     }
     stage.end().await;
 }
 
 /// Everything that can become of a tile has become of one.
-fn assert_built(done: Done, players: usize) {
+fn assert_built(done: Done) {
     let Done { built, stored, redesigned, given, .. } = done;
-    assert!([built, stored, redesigned].iter().all(|it| *it > 0), "{done:?}");
-    assert_eq!(given > 0, players == 2, "{done:?}");
+    assert!([built, stored, redesigned, given].iter().all(|it| *it > 0), "{done:?}");
 }
 
 #[tokio::test]
-async fn three_play_alcazaba_by_clicks() {
-    assert_built(whole_game("alcazaba", 3, 1, false, Way::Clicks).await, 3);
+async fn two_play_alcazaba_by_clicks() {
+    assert_built(whole_game("alcazaba", 2, 1, false, Way::Clicks).await);
 }
 
 #[tokio::test]
 async fn two_play_alcazaba_by_taps_on_a_phone() {
-    assert_built(whole_game("alcazaba", 2, 2, true, Way::Taps).await, 2);
+    assert_built(whole_game("alcazaba", 2, 2, true, Way::Taps).await);
 }
 
 #[tokio::test]

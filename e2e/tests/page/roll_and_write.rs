@@ -3,9 +3,8 @@
 use crate::{caution::assert_quiet, whole_games::assert_over};
 use sabika_e2e::{DESKTOP, Ears, PHONE, Player, Stage, Tab, Way, games, player::Done};
 
-/// A whole game to the final score; what the player did.
-async fn whole_game(record: &str, sitters: &[&str], phone: bool, way: Way) -> Done {
-    let stage = Stage::set().await;
+/// A whole game to the final score.
+async fn whole_game(stage: &Stage, record: &str, sitters: &[&str], phone: bool, way: Way) {
     let size = if phone { PHONE } else { DESKTOP };
     let tab = stage.page(size).await;
     if way == Way::Taps {
@@ -24,9 +23,7 @@ async fn whole_game(record: &str, sitters: &[&str], phone: bool, way: Way) -> Do
     if games::names(record).count() > 1 {
         assert_over(&tab, "sheet").await;
     }
-    assert_quiet(&ears, &tab, &stage).await;
-    stage.end().await;
-    player.done
+    assert_quiet(&ears, &tab, stage).await;
 }
 
 /// As many crosses as the score sheet has marks for whoever looks.
@@ -41,29 +38,30 @@ fn fresh(players: usize, seed: u64) -> String {
 }
 
 #[tokio::test]
-async fn three_write_by_clicks() {
-    whole_game(&fresh(3, 1), &["person", "bot greedy", "bot greedy"], false, Way::Clicks).await;
-}
-
-#[tokio::test]
-async fn three_write_by_taps_on_a_phone() {
-    whole_game(&fresh(3, 2), &["person", "bot greedy", "bot greedy"], true, Way::Taps).await;
+async fn three_write_by_clicks_and_by_taps_on_a_phone() {
+    let stage = Stage::set().await;
+    let sitters = ["person", "bot greedy", "bot greedy"];
+    whole_game(&stage, &fresh(3, 1), &sitters, false, Way::Clicks).await;
+    whole_game(&stage, &fresh(3, 2), &sitters, true, Way::Taps).await;
+    stage.end().await;
 }
 
 #[tokio::test]
 async fn two_write_with_a_virtual_player() {
-    whole_game(&fresh(2, 3), &["person", "bot greedy"], false, Way::Keys).await;
-    whole_game(&fresh(2, 4), &["person"; 2], true, Way::Taps).await;
+    let stage = Stage::set().await;
+    whole_game(&stage, &fresh(2, 3), &["person", "bot greedy"], false, Way::Keys).await;
+    whole_game(&stage, &fresh(2, 4), &["person"; 2], true, Way::Taps).await;
+    stage.end().await;
 }
 
 /// Alone against virtual players who score, and alone for points with its best list.
 #[tokio::test]
 async fn one_writes_alone() {
+    let stage = Stage::set().await;
     let against = fresh(1, 5).replace("luck", "virtual 3\nagainst yes\nluck");
     for (phone, way) in [(false, Way::Clicks), (true, Way::Taps)] {
-        whole_game(&against, &["person"], phone, way).await;
+        whole_game(&stage, &against, &["person"], phone, way).await;
     }
-    let stage = Stage::set().await;
     let tab = stage.page(DESKTOP).await;
     tab.open("alone", &games::kept(&fresh(1, 6), &["person"])).await;
     Player::new(&tab, Way::Clicks).play_to_the_end().await;

@@ -32,6 +32,8 @@ struct Local {
     people: RwSignal<Arc<People>>,
     shown: RwSignal<Arc<Shown>>,
     history: RwSignal<Arc<Vec<Entry>>>,
+    /// Steps that are not shown yet: what luck brings in one go is shown in one go.
+    new: RefCell<Vec<Entry>>,
     help: RwSignal<Help>,
     me: Weak<Local>,
 }
@@ -105,6 +107,7 @@ impl Local {
                 people: RwSignal::new(Arc::new(people)),
                 shown: RwSignal::new(Arc::new(shown)),
                 history: RwSignal::new(Arc::new(history)),
+                new: RefCell::new(Vec::new()),
                 help: RwSignal::new(help),
                 me: me.clone(),
             }
@@ -131,7 +134,7 @@ impl Local {
         let entry = entry(course.steps(), seat, course.game(), events);
         state.unkept = true;
         drop(state);
-        self.history.update(|it| Arc::make_mut(it).push(entry));
+        self.new.borrow_mut().push(entry);
         true
     }
 
@@ -152,6 +155,10 @@ impl Local {
         }
         let shown = state.shown();
         drop(state);
+        let new = std::mem::take(&mut *self.new.borrow_mut());
+        if !new.is_empty() {
+            self.history.update(|it| Arc::make_mut(it).extend(new));
+        }
         self.shown.set(Arc::new(shown));
     }
 
