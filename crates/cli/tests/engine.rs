@@ -367,7 +367,7 @@ fn roll_and_write_is_set_up_with_options() {
     let setup = &view["view"]["setup"];
     assert_eq!((&setup["virtual"], &setup["rounds"]), (&json!(3), &json!(15)));
     let score = engine.ask(&json!({"do": "score"}));
-    let last = json!({"party": 4, "name": "virtual player 3", "points": 0});
+    let last = json!({"party": 4, "name": "Virtual player 3", "points": 0});
     assert_eq!(score["scores"][3], last);
     engine.play_on(1_000, &mut Seeded::new(1));
     let score = engine.ask(&json!({"do": "score"}));

@@ -207,7 +207,7 @@ fn any_numbers_lead_to_the_end() {
             let rolled = game == "roll-and-write";
             let scoring = if rolled { "The scoring at the end." } else { "Scoring III." };
             assert_told(&said, &[scoring, "The game is over.", "Scores: "]);
-            let third = if rolled { "virtual player 1" } else { "Dirk" };
+            let third = if rolled { "Virtual player 1" } else { "Dirk" };
             assert_eq!(said.contains(third), players == "2");
         }
     }
@@ -319,8 +319,8 @@ fn roll_and_write_actions_are_typed_or_refused_with_the_rule() {
             "Not allowed: no die shows yellow 1: choose dice that lie beside your sheet (rule R-11).",
             "Not allowed: a second building comes directly after a first one",
             "Column 1: expected an action instead of \"fly\": change, construct",
-            "virtual player 1\n",
-            "virtual player 1 has no sheet: dice mark buildings",
+            "Virtual player 1\n",
+            "Virtual player 1 has no sheet: dice mark buildings",
             "Has      pavilion 0 of 5, seraglio 0 of 5, arcades 0 of 6, chambers 0 of 6, garden 3",
             "Ana constructs garden: yellow 4 with blue 4.",
             "Ana: you may construct a second building for 3 coins.",
@@ -354,7 +354,7 @@ fn solo_scores_are_kept() {
     let kept = fs::read_to_string(data.join("sabika/roll-and-write-solo-2.txt")).expect("a list");
     assert_eq!(kept.lines().count(), 2);
     let against = game(&["--option", "against=yes"], 1);
-    assert_told(&against, &["virtual player 1: ", "in place of lines and coins", "Scores: Ana "]);
+    assert_told(&against, &["Virtual player 1: ", "in place of lines and coins", "Scores: Ana "]);
 }
 
 /// A list that cannot be written is a warning, and the game ends well.

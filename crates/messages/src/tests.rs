@@ -618,11 +618,11 @@ fn virtual_parties_have_a_word() {
     let (square, kind) = (Square::new(3, 5).expect("pips"), Building::Pavilion);
     let marked =
         |seat| roll_and_write::Event::VirtualMarked { seat: Seat(seat), square, kind }.message();
-    let told = "For virtual player 2 the dice mark pavilion: yellow 3 with blue 5.";
+    let told = "For Virtual player 2 the dice mark pavilion: yellow 3 with blue 5.";
     assert_eq!(messages.say(&marked(2), &names), told);
     let named = messages.name_virtual(names);
     assert_eq!(messages.say(&marked(2), &named), told);
-    assert_eq!(named.iter().collect::<Vec<_>>(), ["Ana", "virtual player 1", "virtual player 2"]);
+    assert_eq!(named.iter().collect::<Vec<_>>(), ["Ana", "Virtual player 1", "Virtual player 2"]);
     assert_eq!(named.of(Some(Seat(3))), None);
 }
 

@@ -2,7 +2,7 @@
 
 ## Spielmaterial
 
-virtual-player = virtueller Spieler { $number }
+virtual-player = Virtueller Spieler { $number }
 roll-die = { $colour ->
     [yellow] Gelb { $pips }
    *[blue] Blau { $pips }

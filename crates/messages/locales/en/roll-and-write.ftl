@@ -2,7 +2,7 @@
 
 ## Pieces
 
-virtual-player = virtual player { $number }
+virtual-player = Virtual player { $number }
 roll-die = { $colour ->
     [yellow] yellow { $pips }
    *[blue] blue { $pips }

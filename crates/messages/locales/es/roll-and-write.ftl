@@ -2,7 +2,7 @@
 
 ## Piezas
 
-virtual-player = jugador virtual { $number }
+virtual-player = Jugador virtual { $number }
 roll-die = { $colour ->
     [yellow] amarillo { $pips }
    *[blue] azul { $pips }

@@ -2,7 +2,7 @@
 
 ## Pièces
 
-virtual-player = joueur virtuel { $number }
+virtual-player = Joueur virtuel { $number }
 roll-die = { $colour ->
     [yellow] jaune { $pips }
    *[blue] bleu { $pips }
