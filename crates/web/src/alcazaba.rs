@@ -5,7 +5,6 @@ use sabika_rules::{
     alcazaba::{Action, Alcazaba, Event, Prompt, Refusal, Setup, Table as Board, View as Seen},
     alhambra::Scoring,
     any::Listed as _,
-    dicing::Throws,
     game::Game as _,
     kit::{Building, PerBuilding, Pos, Seat, TileId, TileSet},
     message::{Arg, Tell as _},
@@ -181,6 +180,10 @@ impl Desk {
 
     fn board<T>(self, get: impl FnOnce(&Board) -> T) -> T {
         self.view.with(|it| get(&it.table))
+    }
+
+    fn offers(self, wanted: impl Fn(&Action) -> bool) -> bool {
+        self.offered.with(|it| it.iter().any(wanted))
     }
 
     fn change(self, draft: Draft) {
@@ -385,9 +388,8 @@ fn others(view: &Seen) -> Vec<Rival> {
 }
 
 fn dicing_of(desk: Desk) -> Dicing {
-    let has_turn = Memo::new(move || {
-        desk.may_act() && desk.view.with(|it| matches!(it.prompt(), Some(Prompt::Turn { .. })))
-    });
+    let may_place = Memo::new(move || desk.offers(|it| matches!(it, Action::Place { .. })));
+    let may_throw = Memo::new(move || desk.offers(|it| matches!(it, Action::Throw { .. })));
     let chosen = Memo::new(move || match desk.draft.get() {
         Draft::Act(Action::Place { kind }) => Some(kind),
         _ => None,
@@ -405,7 +407,8 @@ fn dicing_of(desk: Desk) -> Dicing {
         throws: Memo::new(move || desk.board(|it| it.throws)),
         black: Memo::new(|| None),
         area: Memo::new(move || desk.board(|it| it.area)),
-        has_turn,
+        may_place,
+        may_throw,
         keep: RwSignal::new([false; _]),
         targets: Memo::new(move || {
             desk.board(|it| PerBuilding(Building::ALL.map(|kind| it.target(kind))))
@@ -462,12 +465,6 @@ fn question(desk: Desk) -> impl IntoView {
 }
 
 fn site_of(desk: Desk) -> Site {
-    let redesigns = move || {
-        desk.view.with(|it| {
-            matches!(it.prompt(), Some(Prompt::Turn { .. }))
-                && it.table.throws.counted < Throws::MOST
-        })
-    };
     Site {
         table: desk.frame.table,
         own: Memo::new(move || desk.view.with(own_palace)),
@@ -480,11 +477,11 @@ fn site_of(desk: Desk) -> Site {
         wish: Signal::derive(|| None),
         lit: Memo::new(move || lit_cells(desk)),
         fresh: Memo::new(move || last_change(desk)),
-        loose: Memo::new(move || desk.may_act() && redesigns()),
-        gift: Memo::new(move || {
-            desk.may_act()
-                && desk.view.with(|it| it.table.setup.has_neutral() && taken(it).is_some())
+        loose: Memo::new(move || {
+            let has_turn = desk.view.with(|it| matches!(it.prompt(), Some(Prompt::Turn { .. })));
+            desk.may_act() && has_turn && desk.board(|it| it.may_redesign().is_ok())
         }),
+        gift: Memo::new(move || desk.offers(|it| matches!(it, Action::Give { .. }))),
         refusal: Memo::new(move || match (desk.draft.get(), desk.verdict.get()) {
             (Draft::Place(_), Some(Verdict::Refused(refusal))) => {
                 Some((desk.frame.reason(&refusal), refusal.rule()))
@@ -569,8 +566,7 @@ fn headline(desk: Desk) -> String {
     let view = desk.view.get();
     match view.prompt() {
         Some(Prompt::Turn { .. }) => {
-            let left = Throws::MOST.saturating_sub(view.table.throws.counted);
-            t_with("alcazaba-line-turn", [("left", number(left))])
+            t_with("alcazaba-line-turn", [("left", number(view.table.throws.left()))])
         }
         Some(&Prompt::Take { column, .. }) => {
             t_with("alcazaba-line-take", [("kind", Arg::Kind(column))])

@@ -183,10 +183,6 @@ impl Choices {
         let (least, most) = self.numbers().into_inner();
         self.players = self.players.clamp(least, most);
     }
-    /// Whether a neutral player takes part when two play.
-    pub(crate) fn has_neutral(&self) -> bool {
-        AnySetup::new(self.game(), 2).is_some_and(|it| it.neutral().is_some())
-    }
     /// Whether these choices are of the whole page.
     pub(crate) fn need_whole_page(&self) -> bool {
         !self.modules.is_empty() || self.game != BASE.name()
@@ -274,7 +270,8 @@ impl Choices {
         misnamed(&names, seat)
     }
 
-    fn setup(&self) -> AnySetup {
+    /// The game that these choices make.
+    pub(crate) fn setup(&self) -> AnySetup {
         let players = self.players as u8;
         let mut setup = AnySetup::new(self.game(), players).expect("as many as may play");
         let own = [

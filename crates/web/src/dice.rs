@@ -278,10 +278,8 @@ fn table(table: Table) -> impl IntoView {
 }
 
 fn dicing_of(desk: Desk) -> Dicing {
-    let has_turn = Memo::new(move || {
-        let asked = desk.view.with(|it| matches!(it.prompt(), Some(Prompt::Turn { .. })));
-        asked && desk.frame.table.shown.with(|it| it.may_act)
-    });
+    let may_place = Memo::new(move || desk.offers(|it| matches!(it, Action::Place { .. })));
+    let may_throw = Memo::new(move || desk.offers(|it| matches!(it, Action::Throw { .. })));
     let targets =
         Memo::new(move || desk.board(|it| PerBuilding(Building::ALL.map(|kind| it.target(kind)))));
     let chosen = Memo::new(move || match desk.draft.get() {
@@ -305,7 +303,8 @@ fn dicing_of(desk: Desk) -> Dicing {
         throws: Memo::new(move || desk.board(|it| it.throws)),
         black: Memo::new(move || desk.board(|it| it.black)),
         area: Memo::new(move || desk.board(|it| it.area)),
-        has_turn,
+        may_place,
+        may_throw,
         keep: RwSignal::new([false; _]),
         targets,
         chosen,
@@ -547,8 +546,7 @@ fn headline(desk: Desk) -> String {
     let view = desk.view.get();
     match view.prompt() {
         Some(Prompt::Turn { .. }) => {
-            let left = 3_u8.saturating_sub(view.table.throws.counted);
-            t_with("dice-line-turn", [("left", number(left))])
+            t_with("dice-line-turn", [("left", number(view.table.throws.left()))])
         }
         Some(&Prompt::Reward { column, .. }) => {
             t_with("dice-line-reward", [("kind", Arg::Kind(column))])

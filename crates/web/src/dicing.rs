@@ -31,8 +31,9 @@ pub(crate) struct Dicing {
     /// What the black die shows, where it is set.
     pub black: Memo<Option<Building>>,
     pub area: Memo<Area>,
-    /// Whether whoever looks has a turn: dice may be kept, a stone placed.
-    pub has_turn: Memo<bool>,
+    /// Whether whoever looks may place a stone, and throw again.
+    pub may_place: Memo<bool>,
+    pub may_throw: Memo<bool>,
     /// Which dice are to be kept, as they lie in the tray.
     pub keep: RwSignal<[bool; Throws::DICE as usize]>,
     /// The field that the dice lead to in each column.
@@ -76,14 +77,10 @@ fn faces(dice: &PerBuilding<u8>) -> Vec<Building> {
 }
 
 impl Dicing {
-    fn may_throw(self) -> bool {
-        self.has_turn.get() && self.throws.with(|it| it.counted < Throws::MOST)
-    }
-
     /// Keeps a die or lets it go.
     pub(crate) fn toggle(self, index: usize) {
         let there = self.throws.with_untracked(|it| index < faces(&it.dice).len());
-        if there && untrack(|| self.may_throw()) {
+        if there && self.may_throw.get_untracked() {
             self.keep.update(|keep| keep[index] = !keep[index]);
         }
     }
@@ -99,7 +96,7 @@ impl Dicing {
     /// Throws all dice that are not kept.
     pub(crate) fn throw_again(self) {
         let all_kept = self.keep.with_untracked(|it| !it.contains(&false));
-        if untrack(|| self.may_throw()) && !all_kept {
+        if self.may_throw.get_untracked() && !all_kept {
             Sound::Dice.play();
             self.throw.run(untrack(|| self.kept()));
         }
@@ -133,7 +130,7 @@ impl Dicing {
 pub(crate) fn tray(dicing: Dicing) -> impl IntoView {
     let dice = Memo::new(move || dicing.throws.with(|it| faces(&it.dice)));
     let count = Memo::new(move || dicing.throws.with(|it| it.counted));
-    let may_throw = Memo::new(move || dicing.may_throw());
+    let may_throw = dicing.may_throw;
     let die = move |index: usize| {
         let face = Memo::new(move || dice.with(|it| it.get(index).copied()));
         let kept = move || dicing.keep.with(|it| it[index]);
@@ -219,7 +216,7 @@ pub(crate) fn area<V: IntoView + 'static>(
     let column = move |kind: Building| {
         let target = Memo::new(move || {
             let targets = dicing.targets.get();
-            targets[kind].filter(|_| dicing.has_turn.get())
+            targets[kind].filter(|_| dicing.may_place.get())
         });
         let lands = Memo::new(move || {
             target.get().and_then(|it| dicing.area.with(|area| area.resting_place(kind, it)))

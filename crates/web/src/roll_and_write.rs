@@ -394,11 +394,7 @@ fn coins_panel(desk: Desk) -> impl IntoView {
         (0..COINS).map(coin).collect_view()
     };
     let told = move || t_with("roll-coins", [("count", number(player.get().coins()))]);
-    let met = Memo::new(move || {
-        let player = player.get();
-        player.dice.meetings().filter(|it| player.built.contains(*it)).count() as i64
-    });
-    let gain = move || t_with("roll-gain", [("count", number(met.get()))]);
+    let gain = move || t_with("roll-gain", [("count", number(player.get().coins_to_gain()))]);
     let possible = Memo::new(move || desk.offers(Action::Coins));
     let chosen = move || desk.draft.with(|it| it.then == Some(Action::Coins));
     view! {

@@ -47,7 +47,7 @@ pub(super) fn dice(throws: &Throws, black: Option<Building>) -> String {
 
 /// What a player may still do with the dice.
 pub(super) fn throws_left(throws: &Throws) -> Option<&'static str> {
-    match Throws::MOST.saturating_sub(throws.counted) {
+    match throws.left() {
         0 => None,
         1 => Some("throw again (once more)"),
         _ => Some("throw again (twice more)"),

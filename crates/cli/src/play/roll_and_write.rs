@@ -84,7 +84,7 @@ The yellow die picks the row of your sheet, the blue one the column.
             Action::Construct { square } => {
                 vec!["construct:".to_owned(), building(table, seat, square)]
             }
-            Action::Coins => vec![format!("gain coins: {}", coins_now(player))],
+            Action::Coins => vec![format!("gain coins: {}", player.coins_to_gain())],
             Action::Second => match view.prompt() {
                 Some(&Prompt::Second { used, .. }) => {
                     let other = player.dice.without(used).unwrap_or(used);
@@ -123,11 +123,6 @@ fn building(table: &Table, seat: Seat, square: Square) -> String {
     let own = table.setup.sheet.kind(square);
     let (count, boxes) = (table.row(seat).counts[own] + 1, table.setup.sheet.boxes()[own]);
     format!("{}, {} (makes {count} of {boxes})", kind(own), shown(square))
-}
-
-fn coins_now(player: &Player) -> usize {
-    let met = player.dice.meetings().filter(|it| player.built.contains(*it)).count();
-    met.min(usize::from(COINS - player.circled))
 }
 
 fn counted(table: &Table, row: &Row, own: Building) -> String {

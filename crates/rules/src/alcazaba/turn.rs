@@ -2,7 +2,7 @@
 
 use super::{Action, Alcazaba, Event, Prompt, Refusal, Table};
 use crate::{
-    dicing::{self, Throws},
+    dicing,
     game::Sink,
     kit::{Building, Party, Seat, TileId, TileSet},
     palace::{
@@ -17,7 +17,7 @@ impl Alcazaba {
         let (table, player) = (&self.table, self.table.player(seat));
         match self.prompts.top() {
             Some(Prompt::Turn { .. }) => {
-                if table.throws.counted < Throws::MOST {
+                if table.throws.left() > 0 {
                     table.throws.each_keep(|keep| offered.push(Action::Throw { keep }));
                 }
                 let shown = Building::ALL.into_iter().filter(|it| table.target(*it).is_some());
@@ -118,8 +118,8 @@ impl Table {
     }
 
     /// Rule Z-11: after the first or second throw, never after a third.
-    fn may_redesign(&self) -> Result<(), Refusal> {
-        if self.throws.counted < Throws::MOST { Ok(()) } else { Err(Refusal::TooLateToRedesign) }
+    pub fn may_redesign(&self) -> Result<(), Refusal> {
+        if self.throws.left() > 0 { Ok(()) } else { Err(Refusal::TooLateToRedesign) }
     }
 
     fn tile_is_in_reserve(&self, seat: Seat, tile: TileId) -> Result<(), Refusal> {

@@ -2,7 +2,7 @@
 
 use super::{Action, Chip, Dice, Event, Prompt, Refusal, Table};
 use crate::{
-    dicing::{self, Field, Throws},
+    dicing::{self, Field},
     game::Sink,
     kit::{Building, Party, Seat},
 };
@@ -13,7 +13,7 @@ impl Dice {
         let table = &self.table;
         match self.prompts.top() {
             Some(Prompt::Turn { .. }) => {
-                if table.throws.counted < Throws::MOST {
+                if table.throws.left() > 0 {
                     table.throws.each_keep(|keep| offered.push(Action::Throw { keep }));
                 }
                 if table.can_annul(seat).is_ok() {

@@ -38,6 +38,10 @@ impl Throws {
     pub fn begin() -> Throws {
         Throws { rolling: Throws::DICE, ..Throws::default() }
     }
+    /// How many throws may still be made in this turn.
+    pub const fn left(&self) -> u8 {
+        Throws::MOST.saturating_sub(self.counted)
+    }
     /// One of the rolling dice comes to rest. The throw counts when all have.
     pub fn land(&mut self, kind: Building) {
         self.dice[kind] += 1;
@@ -78,7 +82,7 @@ impl Throws {
     }
     /// Rule D-20: three throws, and at least one die is thrown.
     pub(crate) fn check(&self, keep: PerBuilding<u8>) -> Result<(), Refusal> {
-        if self.counted >= Throws::MOST {
+        if self.left() == 0 {
             Err(Refusal::NoThrowLeft)
         } else if self.may_keep(keep) {
             Ok(())

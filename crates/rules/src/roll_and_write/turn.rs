@@ -272,10 +272,14 @@ impl Table {
 
 impl Player {
     /// Rule R-13: a coin for each of the four meetings that is constructed, while there are coins on
-    /// the sheet. How many.
-    fn gain_coins(&mut self) -> u8 {
+    /// the sheet.
+    pub fn coins_to_gain(&self) -> u8 {
         let met = self.dice.meetings().filter(|it| self.built.contains(*it)).count() as u8;
-        let gained = met.min(super::COINS - self.circled);
+        met.min(super::COINS - self.circled)
+    }
+    /// How many.
+    fn gain_coins(&mut self) -> u8 {
+        let gained = self.coins_to_gain();
         self.circled += gained;
         gained
     }

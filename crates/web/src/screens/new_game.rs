@@ -127,21 +127,9 @@ fn of_roll_and_write(form: Form) -> Option<impl IntoView> {
         || t("roll-virtual"),
         Signal::derive(move || form.get(|it| it.virtual_players.name())),
         vec![
-            (
-                "2",
-                || t_with("roll-virtual-option", [("count", number(2)), ("rounds", number(18))]),
-                None,
-            ),
-            (
-                "3",
-                || t_with("roll-virtual-option", [("count", number(3)), ("rounds", number(15))]),
-                None,
-            ),
-            (
-                "4",
-                || t_with("roll-virtual-option", [("count", number(4)), ("rounds", number(12))]),
-                None,
-            ),
+            ("2", || parties_told(2), None),
+            ("3", || parties_told(3), None),
+            ("4", || parties_told(4), None),
         ],
         Callback::new(move |it| {
             form.change(|now| now.virtual_players = VirtualPlayers::read(it).unwrap_or_default());
@@ -206,6 +194,16 @@ fn of_roll_and_write(form: Form) -> Option<impl IntoView> {
     })
 }
 
+/// So many virtual players, and the rounds that they mean.
+#[cfg(feature = "whole")]
+fn parties_told(count: u8) -> String {
+    use sabika_rules::{game::Setup as _, roll_and_write::Setup};
+    let mut alone = Setup::new(1).expect("one may play");
+    alone.set("virtual", &count.to_string()).expect("so many may take part");
+    let args = [("count", number(count)), ("rounds", number(alone.rounds()))];
+    t_with("roll-virtual-option", args)
+}
+
 #[cfg(not(feature = "whole"))]
 fn of_roll_and_write(_: Form) -> Option<View> {
     None
@@ -263,23 +261,14 @@ fn notes(form: Form) -> Vec<impl IntoView> {
         match it.persons() {
             0 => notes.push(note(t("note-watch"))),
             1 => {}
-            _ if it.is_base() && it.hands == Hands::Secret => notes.push(note(t("note-curtain"))),
+            _ if it.setup().has_secrets() => notes.push(note(t("note-curtain"))),
             _ => notes.push(note(t("note-hot-seat"))),
         }
-        if it.players() == 2 && it.has_neutral() {
-            let name = if it.is_base() { neutral(it.edition) } else { neutral(Edition::Classic) };
+        if let Some(name) = it.setup().neutral() {
             notes.push(note(t_with("note-neutral", [("name", words(name))])));
         }
         notes
     })
-}
-
-fn neutral(edition: Edition) -> &'static str {
-    use sabika_rules::alhambra::Edition as Printed;
-    match edition {
-        Edition::Classic => Printed::Classic.neutral_name(),
-        Edition::Revised => Printed::Revised.neutral_name(),
-    }
 }
 
 fn seat_row(form: Form, seat: usize) -> View {
