@@ -4,6 +4,7 @@
 //! that of the base game ([`palace`](crate::palace)), points are those of its scorings.
 
 mod action;
+mod encoding;
 mod event;
 mod round;
 mod turn;
@@ -24,14 +25,14 @@ use crate::{
 };
 
 /// A game of Alcazaba.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Alcazaba {
     table: Table,
     prompts: Prompts,
 }
 
 /// Everything that lies on the table. What is face down has no order, and follows from what is not.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
     pub setup: Setup,
     pub rounds: Rounds,

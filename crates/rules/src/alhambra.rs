@@ -12,6 +12,7 @@
 pub mod action;
 mod chance;
 pub mod deck;
+mod encoding;
 mod end_of_turn;
 mod event;
 #[cfg(any(test, feature = "testkit"))]
@@ -44,7 +45,7 @@ use crate::{
 use modules::{ModuleId, Modules, Resolve};
 
 /// A game of Alhambra.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Alhambra {
     table: Table,
     modules: Modules,
@@ -52,7 +53,7 @@ pub struct Alhambra {
 }
 
 /// Everything that lies on the table in the base game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
     pub setup: Setup,
     /// The tiles on squares 1 to 4.
@@ -77,7 +78,7 @@ pub struct Table {
 }
 
 /// What one player has.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Player {
     pub hand: Cards,
     pub palace: Palace,

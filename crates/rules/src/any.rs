@@ -8,6 +8,7 @@ use serde::{Serialize, Serializer};
 use crate::{alcazaba, dice, roll_and_write};
 use crate::{
     alhambra::{self, Scoring},
+    digest::{Digest, Encode},
     game::{self, BadOption, Game, Happen, Luck, OptionInfo, Points, Setup, Sink, Turn},
     kit::{Seat, SeatSet},
     message::{Message, Tell},
@@ -177,9 +178,9 @@ macro_rules! games {
             }
         }
         /// The same digest as the game by itself.
-        impl Serialize for AnyGame {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                match self { $($(#[$on])? AnyGame::$Game(it) => it.serialize(serializer),)* }
+        impl Encode for AnyGame {
+            fn encode(&self, out: &mut Digest) {
+                match self { $($(#[$on])? AnyGame::$Game(it) => it.encode(out),)* }
             }
         }
 

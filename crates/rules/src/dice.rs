@@ -6,6 +6,7 @@
 
 mod action;
 mod chips;
+mod encoding;
 mod event;
 mod round;
 #[cfg(test)]
@@ -31,7 +32,7 @@ use crate::{
 };
 
 /// A dice game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Dice {
     table: Table,
     prompts: Prompts,
@@ -39,7 +40,7 @@ pub struct Dice {
 
 /// Everything that lies on the table. Nothing of it is secret: the stacks of chips have no order,
 /// and what is in them follows from what is not (D-05).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
     pub setup: Setup,
     pub rounds: Rounds,

@@ -12,13 +12,14 @@ use serde::Serialize;
 
 use crate::{
     alhambra::Scoring,
+    digest::Encode,
     kit::{Building, Party, Seat, SeatSet},
     message::{Message, Tell},
     notation::Misread,
 };
 
 /// A game in progress: a plain value. No clock, no files, no random numbers of its own.
-pub trait Game: Clone + Eq + Hash + Debug + Serialize {
+pub trait Game: Clone + Eq + Hash + Debug + Encode {
     type Setup: Setup;
     /// What a player decides.
     type Action: Copy + Eq + Hash + Debug + Display;

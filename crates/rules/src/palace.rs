@@ -14,6 +14,8 @@ use std::fmt;
 
 use serde::{Serialize, Serializer, ser::SerializeSeq};
 
+use crate::digest::{Digest, Encode};
+
 use crate::kit::{Building, PerBuilding, Pos, TileId, TileSet, Walls};
 use board::SmallPlan;
 pub use placement::Misfit;
@@ -207,6 +209,13 @@ impl Serialize for Palace {
             list.serialize_element(&Placed { tile, x, y })?;
         }
         list.end()
+    }
+}
+
+impl Encode for Palace {
+    fn encode(&self, out: &mut Digest) {
+        let placed = self.iter().map(|(tile, Pos { x, y })| (tile, x, y));
+        out.list(self.tiles.len() as usize, placed);
     }
 }
 

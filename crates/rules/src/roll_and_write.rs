@@ -6,6 +6,7 @@
 
 mod action;
 mod dice;
+mod encoding;
 mod event;
 mod round;
 #[cfg(test)]
@@ -44,7 +45,7 @@ pub const START_BUILDINGS: u8 = 3;
 pub const PAIRS: u8 = 6;
 
 /// A game of roll and write.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct RollAndWrite {
     table: Table,
     prompts: Prompts,

@@ -4,6 +4,8 @@ use std::{fmt, hash};
 
 use serde::{Serialize, Serializer};
 
+use crate::digest::{Digest, Encode};
+
 #[derive(Clone, Copy)]
 pub(crate) struct Stack<P, const MOST: usize> {
     len: u8,
@@ -49,6 +51,12 @@ impl<P: Copy + hash::Hash, const MOST: usize> hash::Hash for Stack<P, MOST> {
 impl<P: Copy + fmt::Debug, const MOST: usize> fmt::Debug for Stack<P, MOST> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.as_slice().fmt(f)
+    }
+}
+
+impl<P: Copy + Encode, const MOST: usize> Encode for Stack<P, MOST> {
+    fn encode(&self, out: &mut Digest) {
+        self.as_slice().encode(out);
     }
 }
 

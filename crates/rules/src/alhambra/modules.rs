@@ -14,9 +14,11 @@ use serde::{Serialize, Serializer, ser::SerializeSeq};
 use super::{
     Event, Prompt, Prompts, Refusal, Scoring, Setup, Table, Ware,
     deck::Deck,
+    encoding,
     scoring::{Party, Reason},
 };
 use crate::{
+    digest::{Digest, Encode},
     game::{BadOption, Luck, Sink},
     kit::{Building, Currency, Seat, TileId},
     message::{Message, Tell},
@@ -39,7 +41,7 @@ pub trait Listed {
 /// What a module may do. Every hook does nothing unless a module says otherwise.
 ///
 /// Prefer what stands further up: new pieces to new numbers, new numbers to new code.
-pub trait Module: Listed + Copy + Eq + Hash + Debug + Serialize {
+pub trait Module: Listed + Copy + Eq + Hash + Debug + Encode {
     /// What a player may decide because of this module, or [`Never`].
     type Action: Copy + Eq + Hash + Debug + Display + FromStr<Err = Misread> + Tell;
     /// What luck decides for it, as one word, or [`Never`].
@@ -297,7 +299,7 @@ macro_rules! modules {
         pub enum ModuleRefusal { $($(#[$cfg])* $Module(<$Module as Module>::Refusal),)* }
 
         /// The state of every module in play.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub struct Modules { $($(#[$cfg])* pub $file: Option<$Module>,)* }
 
         /// What a seat may know of every module in play.
@@ -305,6 +307,16 @@ macro_rules! modules {
         pub struct ModulesView {
             $($(#[$cfg])* #[serde(skip_serializing_if = "Option::is_none")]
             pub $file: Option<<$Module as Module>::View>,)*
+        }
+
+        impl Encode for Modules {
+            fn encode(&self, out: &mut Digest) {
+                $($(#[$cfg])* {
+                    if (ModuleId::$Module as usize) < encoding::ALWAYS || self.$file.is_some() {
+                        self.$file.encode(out);
+                    }
+                })*
+            }
         }
 
         $($(#[$cfg])* impl Listed for $Module { const ID: ModuleId = ModuleId::$Module; })*

@@ -71,6 +71,10 @@ impl AgeOrder {
         AgeOrder(std::array::from_fn(|i| Some(Seat(i as u8)).filter(|it| it.0 < players)))
     }
 
+    /// The youngest first.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> {
+        self.0.into_iter().flatten()
+    }
     /// 0 for the youngest.
     pub fn rank(&self, seat: Seat) -> usize {
         self.0.iter().position(|&it| it == Some(seat)).unwrap_or(Seat::MAX)
@@ -87,8 +91,7 @@ impl AgeOrder {
 
 impl Serialize for AgeOrder {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let seats: Vec<Seat> = self.0.into_iter().flatten().collect();
-        seats.serialize(serializer)
+        serializer.collect_seq(self.seats())
     }
 }
 

@@ -4,6 +4,8 @@ use std::{fmt, str::FromStr};
 
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
+use crate::digest::{Digest, Encode};
+
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Chip {
     /// Worth so much in every scoring: 1, 2 or 3 (D-40).
@@ -76,6 +78,12 @@ impl Serialize for Chip {
     }
 }
 
+impl Encode for Chip {
+    fn encode(&self, out: &mut Digest) {
+        (self.index() as u8).encode(out);
+    }
+}
+
 /// Some chips, without an order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Chips([u8; 7]);
@@ -123,6 +131,13 @@ impl Serialize for Chips {
             map.serialize_entry(&chip, &self.count(chip))?;
         }
         map.end()
+    }
+}
+
+impl Encode for Chips {
+    fn encode(&self, out: &mut Digest) {
+        let there = || Chip::ALL.into_iter().filter(|it| self.count(*it) > 0);
+        out.list(there().count(), there().map(|it| (it, self.count(it))));
     }
 }
 

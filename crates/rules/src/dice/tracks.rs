@@ -4,6 +4,8 @@ use std::cmp::Ordering;
 
 use serde::{Serialize, Serializer};
 
+use crate::digest::{Digest, Encode};
+
 use crate::kit::{Party, Seat};
 
 /// All seats and the neutral player.
@@ -37,6 +39,13 @@ impl Serialize for Track {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let stone = |party| Stone { party, field: self.field(party) };
         self.ranking().map(stone).collect::<Vec<_>>().serialize(serializer)
+    }
+}
+
+impl Encode for Track {
+    fn encode(&self, out: &mut Digest) {
+        let stones = self.ranking().map(|party| (party, self.field(party)));
+        out.list(self.ranking().count(), stones);
     }
 }
 

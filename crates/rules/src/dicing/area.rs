@@ -2,6 +2,8 @@
 
 use serde::{Serialize, Serializer};
 
+use crate::digest::{Digest, Encode};
+
 use super::Event;
 use crate::kit::{Building, Party, PerBuilding};
 
@@ -68,6 +70,16 @@ impl Serialize for Area {
         };
         let stones = |column| self.stones(column).map(stone).collect::<Vec<_>>();
         PerBuilding(Building::ALL.map(stones)).serialize(serializer)
+    }
+}
+
+impl Encode for Area {
+    fn encode(&self, out: &mut Digest) {
+        let stones = Building::ALL.map(|column| {
+            let stones = self.stones(column);
+            stones.map(|(field, party)| (party, field.line(), field.throws())).collect::<Vec<_>>()
+        });
+        out.list(6, Building::ALL.iter().zip(stones.each_ref().map(Vec::as_slice)));
     }
 }
 

@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use crate::digest::{Digest, Encode};
+
 use super::{Event, Setup};
 use crate::{
     alhambra::Scoring,
@@ -21,6 +23,12 @@ pub struct Rounds {
     pub mover: Option<Seat>,
     /// How many stones each has used in this round.
     pub used: [u8; Seat::MAX],
+}
+
+impl Encode for Rounds {
+    fn encode(&self, out: &mut Digest) {
+        (self.number, self.starter, self.next_starter, self.mover, self.used).encode(out);
+    }
 }
 
 /// As it is written for people and programs.

@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use crate::digest::{Digest, Encode};
+
 use crate::game::{self, BadOption, OptionInfo};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -34,6 +36,12 @@ impl Setup {
             4 => 4,
             _ => 3,
         }
+    }
+}
+
+impl Encode for Setup {
+    fn encode(&self, out: &mut Digest) {
+        self.players.encode(out);
     }
 }
 

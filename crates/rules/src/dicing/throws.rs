@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use crate::digest::{Digest, Encode};
+
 use super::Refusal;
 use crate::kit::{Building, PerBuilding};
 
@@ -17,6 +19,12 @@ pub struct Throws {
     pub counted: u8,
     /// What the dice showed before the last throw.
     before: PerBuilding<u8>,
+}
+
+impl Encode for Throws {
+    fn encode(&self, out: &mut Digest) {
+        (self.dice, self.rolling, self.counted, self.before).encode(out);
+    }
 }
 
 /// As they are written for people and programs.

@@ -4,6 +4,8 @@ use std::{fmt, str::FromStr};
 
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
+use crate::digest::{Digest, Encode};
+
 /// The kinds of building, in ascending value.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Building {
@@ -59,6 +61,12 @@ impl Serialize for Building {
     }
 }
 
+impl Encode for Building {
+    fn encode(&self, out: &mut Digest) {
+        (*self as u8).encode(out);
+    }
+}
+
 /// One value for each kind of building; serialised as a map by name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct PerBuilding<T>(pub [T; 6]);
@@ -73,6 +81,13 @@ impl<T> std::ops::Index<Building> for PerBuilding<T> {
 impl<T> std::ops::IndexMut<Building> for PerBuilding<T> {
     fn index_mut(&mut self, kind: Building) -> &mut T {
         &mut self.0[kind.index()]
+    }
+}
+
+/// By number, although there are always six.
+impl<T: Encode> Encode for PerBuilding<T> {
+    fn encode(&self, out: &mut Digest) {
+        out.list(6, Building::ALL.into_iter().zip(&self.0));
     }
 }
 

@@ -4,6 +4,8 @@ use std::{fmt, num::NonZeroU8, str::FromStr};
 
 use serde::{Serialize, Serializer, ser::SerializeSeq};
 
+use crate::digest::{Digest, Encode};
+
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Currency {
     Denar,
@@ -106,6 +108,12 @@ impl FromStr for Card {
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         super::by_name_or_number(self, self.0.get(), serializer)
+    }
+}
+
+impl Encode for Card {
+    fn encode(&self, out: &mut Digest) {
+        self.0.get().encode(out);
     }
 }
 
@@ -339,6 +347,12 @@ impl Serialize for Cards {
             list.serialize_element(&card)?;
         }
         list.end()
+    }
+}
+
+impl Encode for Cards {
+    fn encode(&self, out: &mut Digest) {
+        out.list(self.len() as usize, self.iter());
     }
 }
 

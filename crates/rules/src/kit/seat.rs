@@ -2,6 +2,8 @@
 
 use serde::{Serialize, Serializer};
 
+use crate::digest::{Digest, Encode};
+
 use crate::message::Arg;
 
 /// A player's place at the table. Seats are numbered clockwise from 0.
@@ -38,6 +40,12 @@ impl Serialize for Seat {
     }
 }
 
+impl Encode for Seat {
+    fn encode(&self, out: &mut Digest) {
+        self.0.encode(out);
+    }
+}
+
 /// Who scores: a seat, or the neutral player of a game for two (A2-05, D2-01).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Party {
@@ -61,6 +69,16 @@ impl Serialize for Party {
             Party::Seat(seat) => seat.serialize(serializer),
             Party::Neutral if serializer.is_human_readable() => "neutral".serialize(serializer),
             Party::Neutral => u8::MAX.serialize(serializer),
+        }
+    }
+}
+
+/// The neutral player is told from all seats.
+impl Encode for Party {
+    fn encode(&self, out: &mut Digest) {
+        match self {
+            Party::Seat(seat) => seat.encode(out),
+            Party::Neutral => u8::MAX.encode(out),
         }
     }
 }
@@ -104,6 +122,12 @@ impl SeatSet {
 impl Serialize for SeatSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.iter().collect::<Vec<_>>().serialize(serializer)
+    }
+}
+
+impl Encode for SeatSet {
+    fn encode(&self, out: &mut Digest) {
+        out.list(self.len(), self.iter());
     }
 }
 

@@ -4,6 +4,8 @@ use std::{fmt, str::FromStr};
 
 use serde::{Serialize, Serializer, ser::SerializeSeq};
 
+use crate::digest::{Digest, Encode};
+
 use super::{
     Building::{self, Arcades, Chambers, Garden, Pavilion, Seraglio, Tower},
     Walls,
@@ -158,6 +160,12 @@ impl Serialize for TileId {
     }
 }
 
+impl Encode for TileId {
+    fn encode(&self, out: &mut Digest) {
+        self.0.encode(out);
+    }
+}
+
 /// Tiles without an order: the supply, a reserve board, what the neutral player has.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct TileSet(u64);
@@ -268,6 +276,12 @@ impl Serialize for TileSet {
             list.serialize_element(&tile)?;
         }
         list.end()
+    }
+}
+
+impl Encode for TileSet {
+    fn encode(&self, out: &mut Digest) {
+        out.list(self.len() as usize, self.iter());
     }
 }
 

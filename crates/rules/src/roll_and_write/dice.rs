@@ -4,6 +4,8 @@ use std::{fmt, str::FromStr};
 
 use serde::{Serialize, Serializer};
 
+use crate::digest::{Digest, Encode};
+
 use super::Square;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
@@ -129,11 +131,23 @@ impl Serialize for Pips {
     }
 }
 
+impl Encode for Pips {
+    fn encode(&self, out: &mut Digest) {
+        self.0[2 - self.len()..].encode(out);
+    }
+}
+
 /// The dice beside a sheet: as many yellow as blue ones.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 pub struct Dice {
     pub yellow: Pips,
     pub blue: Pips,
+}
+
+impl Encode for Dice {
+    fn encode(&self, out: &mut Digest) {
+        (self.yellow, self.blue).encode(out);
+    }
 }
 
 impl Dice {

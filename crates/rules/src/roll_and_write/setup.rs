@@ -2,6 +2,8 @@
 
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
+use crate::digest::{Digest, Encode};
+
 use super::Sheet;
 use crate::game::{self, BadOption, OptionInfo};
 
@@ -162,6 +164,13 @@ impl Serialize for Setup {
         setup.serialize_field("rounds", &self.rounds())?;
         setup.serialize_field("sheet", &self.sheet)?;
         setup.end()
+    }
+}
+
+impl Encode for Setup {
+    fn encode(&self, out: &mut Digest) {
+        let against = self.aim == Aim::Against;
+        (self.players, self.virtual_parties(), against, self.rounds(), self.sheet).encode(out);
     }
 }
 

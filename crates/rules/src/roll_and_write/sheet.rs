@@ -4,6 +4,8 @@ use std::{fmt, str::FromStr};
 
 use serde::{Serialize, Serializer, ser::SerializeTuple};
 
+use crate::digest::{Digest, Encode};
+
 use crate::{
     kit::{Building, PerBuilding},
     message::{Arg, Message, Tell},
@@ -62,6 +64,12 @@ impl Serialize for Square {
         pips.serialize_element(&self.yellow())?;
         pips.serialize_element(&self.blue())?;
         pips.end()
+    }
+}
+
+impl Encode for Square {
+    fn encode(&self, out: &mut Digest) {
+        self.0.encode(out);
     }
 }
 
@@ -130,6 +138,12 @@ impl Serialize for Squares {
         } else {
             self.0.serialize(serializer)
         }
+    }
+}
+
+impl Encode for Squares {
+    fn encode(&self, out: &mut Digest) {
+        self.0.encode(out);
     }
 }
 
@@ -235,6 +249,12 @@ impl FromStr for Sheet {
 impl Serialize for Sheet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(&self.rows())
+    }
+}
+
+impl Encode for Sheet {
+    fn encode(&self, out: &mut Digest) {
+        self.rows().as_str().encode(out);
     }
 }
 

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::{Listed, Module, ModuleEvent, ModuleRefusal, Never, Price, Purse, Resolve};
 use crate::{
+    digest::{Digest, Encode},
     alhambra::{Event, Prompt, Refusal, Setup, Table},
     game::Luck,
     kit::{
@@ -106,6 +107,18 @@ pub struct Marked {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Caravanserai {
     pub cards: [Marked; TRACKS.len()],
+}
+
+impl Encode for Marked {
+    fn encode(&self, out: &mut Digest) {
+        (self.owner, self.at).encode(out);
+    }
+}
+
+impl Encode for Caravanserai {
+    fn encode(&self, out: &mut Digest) {
+        self.cards.encode(out);
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -12,6 +12,7 @@ use serde::Serialize;
 
 use super::{Module, ModuleEvent, ModuleId, Price, Purse, Resolve};
 use crate::{
+    digest::{Digest, Encode},
     alhambra::{
         Action, Event, Party, Prompt, Refusal, Scoring, Setup, Table,
         modules::{ModuleAction, ModuleRefusal},
@@ -31,6 +32,12 @@ pub struct Fair {
     /// Whoever is asked next about it, as a bit each.
     to_ask: u8,
     cards_drawn: u8,
+}
+
+impl Encode for Fair {
+    fn encode(&self, out: &mut Digest) {
+        (self.lanterns, self.purses, self.garden, self.to_ask, self.cards_drawn).encode(out);
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

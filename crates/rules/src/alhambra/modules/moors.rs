@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::{Module, ModuleEvent, ModuleRefusal, Never, Resolve};
 use crate::{
+    digest::{Digest, Encode},
     alhambra::{Event, Party, Prompt, Refusal, Scoring, Setup, Table},
     game::Luck,
     kit::{Seat, TileId, TileSet},
@@ -89,6 +90,18 @@ pub struct Counter {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Moors {
     pub counters: [[Option<Counter>; CULTURES.len()]; Seat::MAX],
+}
+
+impl Encode for Counter {
+    fn encode(&self, out: &mut Digest) {
+        (self.top, self.marker).encode(out);
+    }
+}
+
+impl Encode for Moors {
+    fn encode(&self, out: &mut Digest) {
+        self.counters.encode(out);
+    }
 }
 
 /// Turns every own counter that can be turned (M-05). Written `moors develop`.

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::{Listed, Module, ModuleEvent, Never, Resolve};
 use crate::{
+    digest::{Digest, Encode},
     alhambra::{Event, Scoring, Setup, Table},
     game::Luck,
     kit::{
@@ -101,6 +102,18 @@ impl FromStr for ScoreCard {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct ScoreCards {
     pub cards: [Option<ScoreCard>; 3],
+}
+
+impl Encode for ScoreCard {
+    fn encode(&self, out: &mut Digest) {
+        self.0.encode(out);
+    }
+}
+
+impl Encode for ScoreCards {
+    fn encode(&self, out: &mut Digest) {
+        self.cards.encode(out);
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::{Listed, Module, ModuleEvent, ModuleRefusal, Price, Resolve};
 use crate::{
+    digest::{Digest, Encode},
     alhambra::{Deck, Event, Prompt, Refusal, Setup, Table},
     game::Luck,
     kit::{
@@ -102,6 +103,43 @@ pub enum Pending {
 pub struct Sultan {
     pub cards: [SultanCard; CURRENCIES.len()],
     pub pending: Pending,
+}
+
+impl Encode for Place {
+    fn encode(&self, out: &mut Digest) {
+        match *self {
+            Place::Pile => 0_u8.encode(out),
+            Place::Open => 1_u8.encode(out),
+            Place::With(seat) => (2_u8, seat).encode(out),
+            Place::Out => 3_u8.encode(out),
+        }
+    }
+}
+
+impl Encode for SultanCard {
+    fn encode(&self, out: &mut Digest) {
+        (self.place, self.mark).encode(out);
+    }
+}
+
+impl Encode for Pending {
+    fn encode(&self, out: &mut Digest) {
+        match *self {
+            Pending::Nothing => 0_u8.encode(out),
+            Pending::Card => 1_u8.encode(out),
+            Pending::Mark { card } => (2_u8, card).encode(out),
+            Pending::KeepOrRoll { card } => (3_u8, card).encode(out),
+            Pending::Roll { card } => (4_u8, card).encode(out),
+            Pending::Choose { card, rolled } => (5_u8, card, rolled).encode(out),
+            Pending::Claim { square, tile, left } => (6_u8, square, tile, left).encode(out),
+        }
+    }
+}
+
+impl Encode for Sultan {
+    fn encode(&self, out: &mut Digest) {
+        (self.cards, self.pending).encode(out);
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
