@@ -12,7 +12,7 @@ use sabika_rules::{
     alhambra::{Action, Alhambra, Setup},
     dice,
     game::{Setup as _, Sink, Turn},
-    kit::Seat,
+    kit::{Looker, Seat},
     roll_and_write,
 };
 
@@ -130,7 +130,7 @@ fn parts_of_a_decision() {
     let view = time(|| {
         for _ in 0..ROUNDS {
             for game in &positions {
-                black_box(game.view(Some(seat(game))));
+                black_box(game.view(Looker::Seat(seat(game))));
             }
         }
     });

@@ -41,7 +41,7 @@ impl Bot<Alcazaba> for Greedy {
     fn observe(&mut self, _: &Event) {}
 
     fn choose(&mut self, view: &View, offered: &[Action]) -> Action {
-        match (view.seat, offered) {
+        match (view.looker.seat(), offered) {
             (_, [only]) => *only,
             (None, _) => offered[0],
             (Some(seat), _) => Thought::of(&view.table, seat, view.prompt()).best(offered),
@@ -179,7 +179,7 @@ mod tests {
     #[test]
     fn all_tiles_are_to_come_in_a_new_game() {
         let game = Alcazaba::new(&Setup::new(2).expect("two may play"));
-        let race = race(game.table(), Seat(0), None);
+        let race = race(game.table(), Seat::numbered(1).unwrap(), None);
         assert_eq!((race.parties, race.neutral, race.left), (3, true, 3));
         assert_eq!(race.to_come.len(), 55);
         assert_eq!(race.scorings.map(|it| it.1.round() as u32), [11, 33, 55]);

@@ -206,7 +206,7 @@ impl<'a> Turn<'a> {
         };
         let square = self.view.market.iter().find(|it| ware == Ware::Square(it.square));
         let price = square.and_then(|it| it.tile).map(TileId::price);
-        let exact = price.is_some_and(|it| self.view.worth(&payment) == it.into());
+        let exact = price.is_some_and(|it| self.view.worth(&payment) == u32::from(it));
         // With no money left to take, only a purchase brings the game on.
         let stuck = self.view.display.iter().all(Option::is_none);
         if stuck || exact && gain > 0.0 { FIRST + gain } else { gain }

@@ -1,85 +1,98 @@
-//! Bots for programs that do not know the game.
+//! Bots for programs that do not know the game: one line each in the list below.
 
-use std::fmt;
+use std::{fmt, marker::PhantomData};
 
-#[cfg(feature = "games")]
-use sabika_rules::{alcazaba::Alcazaba, dice::Dice, roll_and_write::RollAndWrite};
 use sabika_rules::{
+    alcazaba::Alcazaba,
     alhambra::Alhambra,
-    any::{AnyAction, AnyEvent, AnyGame, AnyView, GameName},
+    any::{AnyAction, AnyEvent, AnyGame, AnyView, GameName, Listed},
+    dice::Dice,
     kit::Seat,
+    roll_and_write::RollAndWrite,
 };
 
 use crate::{Bot, BotName, Playable};
 
-any_bots! {
-    Alhambra = Alhambra;
-    #[cfg(feature = "games")] Dice = Dice;
-    #[cfg(feature = "games")] Alcazaba = Alcazaba;
-    #[cfg(feature = "games")] RollAndWrite = RollAndWrite;
+/// The games that bots can play.
+const GAMES: &[&dyn Seats] = &[
+    &Of::<Alhambra>(PhantomData),
+    &Of::<Dice>(PhantomData),
+    &Of::<Alcazaba>(PhantomData),
+    &Of::<RollAndWrite>(PhantomData),
+];
+
+/// A bot for a game of any sort.
+pub struct AnyBot {
+    game: GameName,
+    bot: Box<dyn Bot<AnyGame>>,
+}
+
+impl AnyBot {
+    /// The bot called `name`, at `seat`; `None` where no bot knows the game. The same seed makes it play
+    /// the same.
+    pub fn seat(game: GameName, name: &BotName, seat: Seat, seed: u64) -> Option<AnyBot> {
+        let seats = GAMES.iter().find(|it| it.game() == game)?;
+        Some(AnyBot { game, bot: seats.seat(name, seat, seed) })
+    }
+    /// The game it plays.
+    pub const fn game(&self) -> GameName {
+        self.game
+    }
+}
+
+impl Bot<AnyGame> for AnyBot {
+    fn observe(&mut self, event: &AnyEvent) {
+        self.bot.observe(event);
+    }
+    fn choose(&mut self, view: &AnyView, offered: &[AnyAction]) -> AnyAction {
+        self.bot.choose(view, offered)
+    }
+}
+
+impl fmt::Debug for AnyBot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "AnyBot({})", self.game)
+    }
+}
+
+/// A game at whose table bots can sit.
+trait Seats: Sync {
+    fn game(&self) -> GameName;
+    fn seat(&self, name: &BotName, seat: Seat, seed: u64) -> Box<dyn Bot<AnyGame>>;
+}
+
+struct Of<G>(PhantomData<fn() -> G>);
+
+impl<G: Playable + Listed> Seats for Of<G> {
+    fn game(&self) -> GameName {
+        G::GAME
+    }
+    fn seat(&self, name: &BotName, seat: Seat, seed: u64) -> Box<dyn Bot<AnyGame>> {
+        Box::new(Own::<G> { bot: crate::seat(name, seat, seed), offered: Vec::new() })
+    }
 }
 
 /// A bot of one game, with room for the actions it is offered.
-struct Of<G: Playable> {
+struct Own<G: Playable> {
     bot: Box<dyn Bot<G>>,
     offered: Vec<G::Action>,
 }
 
-/// Something of one game was given to a bot of another.
-const MIXED: &str = "views and actions belong to the game the bot plays";
-
-/// Declares a bot for each game. Plain dispatch.
-macro_rules! any_bots {
-    ($($(#[$on:meta])? $Game:ident = $type:ty;)*) => {
-        /// A bot for a game of any sort. It panics when it is shown another game than its own.
-        pub struct AnyBot(Any);
-
-        enum Any { $($(#[$on])? $Game(Of<$type>),)* }
-
-        impl AnyBot {
-            /// The bot called `name`, at `seat`. The same seed makes it play the same.
-            pub fn seat(game: GameName, name: &BotName, seat: Seat, seed: u64) -> AnyBot {
-                match game {
-                    $($(#[$on])? GameName::$Game => {
-                        let bot = crate::seat::<$type>(name, seat, seed);
-                        AnyBot(Any::$Game(Of { bot, offered: Vec::new() }))
-                    })*
-                }
-            }
-            /// The game it plays.
-            pub const fn game(&self) -> GameName {
-                match self.0 { $($(#[$on])? Any::$Game(_) => GameName::$Game,)* }
-            }
+/// What belongs to another game tells it nothing: then it does what is offered first.
+impl<G: Playable + Listed> Bot<AnyGame> for Own<G> {
+    fn observe(&mut self, event: &AnyEvent) {
+        if let Some(event) = G::own_event(event) {
+            self.bot.observe(event);
         }
-
-        #[allow(unreachable_patterns)]
-        impl Bot<AnyGame> for AnyBot {
-            fn observe(&mut self, event: &AnyEvent) {
-                match (&mut self.0, event) {
-                    $($(#[$on])? (Any::$Game(own), AnyEvent::$Game(event)) => own.bot.observe(event),)*
-                    _ => unreachable!("{MIXED}"),
-                }
+    }
+    fn choose(&mut self, view: &AnyView, offered: &[AnyAction]) -> AnyAction {
+        self.offered.clear();
+        self.offered.extend(offered.iter().filter_map(G::own_action));
+        match G::own_view(view) {
+            Some(view) if self.offered.len() == offered.len() => {
+                G::any_action(self.bot.choose(view, &self.offered))
             }
-            fn choose(&mut self, view: &AnyView, offered: &[AnyAction]) -> AnyAction {
-                match (&mut self.0, view) {
-                    $($(#[$on])? (Any::$Game(own), AnyView::$Game(view)) => {
-                        own.offered.clear();
-                        own.offered.extend(offered.iter().map(|action| match action {
-                            AnyAction::$Game(action) => *action,
-                            _ => unreachable!("{MIXED}"),
-                        }));
-                        AnyAction::$Game(own.bot.choose(view, &own.offered))
-                    })*
-                    _ => unreachable!("{MIXED}"),
-                }
-            }
+            _ => offered[0],
         }
-    };
-}
-use any_bots;
-
-impl fmt::Debug for AnyBot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "AnyBot({})", self.game())
     }
 }

@@ -2,9 +2,9 @@
 
 use sabika_rules::{
     any::{AnyAction, AnyChance, AnyEvent, AnyGame, AnyRefusal},
-    game::{Game as _, Sink, Step, StepOf, Turn, take_step},
+    game::{Game as _, Sink, Step},
     kit::Seat,
-    record::Record,
+    record::{AnyStep, Played, Record},
 };
 
 use crate::luck::Seeded;
@@ -13,38 +13,36 @@ use crate::luck::Seeded;
 /// as it would have after steps were taken back, after a reload, or in another program.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Course {
-    /// Always what the record leads to.
-    game: AnyGame,
-    record: Record,
+    played: Played,
     seed: Option<u64>,
 }
 
 impl Course {
     /// A game that goes on where its record ends. Somebody else deals, until [`Course::deal_by`].
     pub fn of(record: Record) -> Course {
-        Course { game: record.replay(None), record, seed: None }
+        Course::from(Played::of(record))
     }
 
     pub fn game(&self) -> &AnyGame {
-        &self.game
+        self.played.game()
     }
     pub fn record(&self) -> &Record {
-        &self.record
+        self.played.record()
     }
     /// How many steps have been taken.
     pub fn steps(&self) -> usize {
-        self.record.steps().len()
+        self.record().steps().len()
     }
     /// What `seat` is offered.
     pub fn offered(&self, seat: Seat) -> Vec<AnyAction> {
         let mut offered = Vec::new();
-        self.game.actions(seat, &mut offered);
+        self.game().actions(seat, &mut offered);
         offered
     }
 
     /// The seed that the record notes, or ends its note with.
     pub fn noted_seed(&self) -> Option<u64> {
-        let (before, seed) = self.record.luck()?.rsplit_once(' ')?;
+        let (before, seed) = self.record().luck()?.rsplit_once(' ')?;
         if before.trim_end().ends_with(Seeded::NAME) { seed.parse().ok() } else { None }
     }
 
@@ -52,8 +50,8 @@ impl Course {
     pub fn deal_by(&mut self, seed: u64) {
         self.seed = Some(seed);
         if self.noted_seed() != Some(seed) {
-            let before = self.record.luck().map(|it| format!("{it}, then ")).unwrap_or_default();
-            self.record.set_luck(&format!("{before}{} {seed}", Seeded::NAME));
+            let before = self.record().luck().map(|it| format!("{it}, then ")).unwrap_or_default();
+            self.played.set_luck(&format!("{before}{} {seed}", Seeded::NAME));
         }
     }
     pub fn has_dealer(&self) -> bool {
@@ -68,19 +66,12 @@ impl Course {
 
     /// What luck brings by the seed, if there is one and luck is to act.
     pub fn draw(&self) -> Option<AnyChance> {
-        let seed = self.seed.filter(|_| self.game.turn() == Turn::Chance)?;
-        Some(self.game.draw(&mut Seeded::part(seed, self.steps() as u64)))
+        self.game().draw(&mut Seeded::part(self.seed?, self.steps() as u64))
     }
 
     /// On `Err` nothing has changed.
-    pub fn take(
-        &mut self,
-        step: StepOf<AnyGame>,
-        events: &mut Vec<AnyEvent>,
-    ) -> Result<(), AnyRefusal> {
-        take_step(&mut self.game, &step, &mut Sink::into(events))?;
-        self.record.push(step);
-        Ok(())
+    pub fn take(&mut self, step: AnyStep, events: &mut Vec<AnyEvent>) -> Result<(), AnyRefusal> {
+        self.played.take(step, &mut Sink::into(events))
     }
 
     /// All of `chances`, or none: on `Err` nothing has changed, and it says which was refused.
@@ -112,21 +103,29 @@ impl Course {
 
     /// Takes back all but the first `steps`.
     pub fn back_to(&mut self, steps: usize) {
-        self.record.truncate(steps);
-        self.game = self.record.replay(None);
+        self.played.back_to(steps);
+    }
+}
+
+impl From<Played> for Course {
+    fn from(played: Played) -> Course {
+        Course { played, seed: None }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use sabika_rules::any::{AnySetup, GameName};
+    use sabika_rules::{
+        any::{AnySetup, GameName},
+        game::Turn,
+    };
 
     use super::*;
     use crate::random;
 
     fn record() -> Record {
         let setup = AnySetup::new(GameName::Alhambra, 3).unwrap();
-        Record::new(setup, ["Ana", "Ben", "Cleo"].map(str::to_owned).to_vec())
+        Record::new(setup, ["Ana", "Ben", "Cleo"].map(str::to_owned).to_vec()).unwrap()
     }
 
     fn begun(seed: u64) -> Course {

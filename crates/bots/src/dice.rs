@@ -37,7 +37,7 @@ impl Bot<Dice> for Greedy {
     fn observe(&mut self, _: &Event) {}
 
     fn choose(&mut self, view: &View, offered: &[Action]) -> Action {
-        let (table, Some(seat)) = (&view.table, view.seat) else { return offered[0] };
+        let (table, Some(seat)) = (&view.table, view.looker.seat()) else { return offered[0] };
         best(offered, |action| worth(table, seat, view.prompt(), action))
     }
 }

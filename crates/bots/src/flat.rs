@@ -1,7 +1,7 @@
 //! Flat Monte Carlo: tries its actions in random games and takes the one that went best.
 
 use sabika_rules::{
-    game::{Game, Imagine, Luck, Setup, Sink},
+    game::{Game, Imagine, Luck, Sink},
     kit::Seat,
 };
 
@@ -131,11 +131,9 @@ impl<G: Imagine<Memory: Send, Action: Send>> Bot<G> for Flat<G> {
 fn reward<G: Game>(game: &G, seat: Seat) -> f64 {
     let (scores, winners) = (game.scores(), game.winners());
     let win = if winners.contains(seat) { 1.0 / f64::from(winners.len() as u32) } else { 0.0 };
-    let own = scores.get(seat.index()).copied().unwrap_or(0);
-    let parties = game.setup().players() + game.setup().virtual_parties();
-    let seats = scores.iter().take(parties.into()).enumerate();
-    let rivals = seats.filter(|&(i, _)| i != seat.index()).map(|(_, score)| *score);
-    let rival = rivals.max().unwrap_or(PAR);
+    let seats = || scores.iter().filter_map(|&(party, score)| Some((party.seat()?, score)));
+    let own = seats().find(|it| it.0 == seat).map_or(0, |it| it.1);
+    let rival = seats().filter(|it| it.0 != seat).map(|it| it.1).max().unwrap_or(PAR);
     let share = if own + rival == 0 { 0.5 } else { f64::from(own) / f64::from(own + rival) };
     FOR_WINNING * win + (1.0 - FOR_WINNING) * share
 }
@@ -159,6 +157,7 @@ fn shuffle<T>(items: &mut [T], luck: &mut impl Luck) {
 
 #[cfg(test)]
 mod tests {
+    use sabika_rules::kit::Looker;
     use sabika_rules::{
         alhambra::{Action, Alhambra, Setup, View},
         game::advance,
@@ -172,7 +171,7 @@ mod tests {
         advance(&mut game, &mut Seeded::new(1), &mut Sink::none(), |_| ());
         let (seat, mut offered) = (game.turn().seat().unwrap(), Vec::new());
         game.actions(seat, &mut offered);
-        (seat, game.view(Some(seat)), offered)
+        (seat, game.view(Looker::Seat(seat)), offered)
     }
 
     #[test]

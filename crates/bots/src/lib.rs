@@ -18,7 +18,7 @@
 //! use sabika_rules::{
 //!     alhambra::{Action, Alhambra, Event, Setup, View},
 //!     game::{Game, Sink, advance},
-//!     kit::Seat,
+//!     kit::{Looker, Seat},
 //! };
 //!
 //! /// Pays exactly where it can, otherwise does what comes first.
@@ -42,8 +42,8 @@
 //! // Three bots at a table: the own one, and two that are here already.
 //! let mut bots: Vec<Box<dyn Bot<Alhambra>>> = vec![
 //!     Box::new(Exact),
-//!     seat(&BotName::Random, Seat(1), 11),
-//!     seat(&BotName::Greedy, Seat(2), 12),
+//!     seat(&BotName::Random, Seat::numbered(2).expect("a seat"), 11),
+//!     seat(&BotName::Greedy, Seat::numbered(3).expect("a seat"), 12),
 //! ];
 //! let mut game = Alhambra::new(&Setup::new(3).expect("2 to 6 players"));
 //! let (mut luck, mut events, mut offered) = (Seeded::new(7), Vec::new(), Vec::new());
@@ -55,26 +55,22 @@
 //!     let Some(seat) = game.turn().seat() else { break };
 //!     offered.clear();
 //!     game.actions(seat, &mut offered);
-//!     let action = bots[seat.index()].choose(&game.view(Some(seat)), &offered);
+//!     let action = bots[seat.index()].choose(&game.view(Looker::Seat(seat)), &offered);
 //!     game.play(seat, &action, &mut Sink::into(&mut events)).expect("what is offered is legal");
 //! }
 //! assert!(!game.winners().is_empty());
 //! ```
 
-#[cfg(feature = "games")]
 pub mod alcazaba;
 pub mod alhambra;
 pub mod any;
 mod course;
-#[cfg(feature = "games")]
 pub mod dice;
-#[cfg(feature = "games")]
 mod dicing;
 pub mod flat;
 pub mod luck;
 mod name;
 pub mod random;
-#[cfg(feature = "games")]
 pub mod roll_and_write;
 
 use sabika_rules::{

@@ -63,8 +63,9 @@ pub fn step<G: Game>(game: &mut G, luck: &mut impl Luck, offered: &mut Vec<G::Ac
 }
 
 fn deal<G: Game>(game: &mut G, luck: &mut impl Luck) {
-    let chance = game.draw(luck);
-    game.deal(&chance, &mut Sink::none()).expect("what is drawn can come");
+    if let Some(chance) = game.draw(luck) {
+        game.deal(&chance, &mut Sink::none()).expect("what is drawn can come");
+    }
 }
 
 fn decide<G: Game>(

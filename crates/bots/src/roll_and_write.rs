@@ -9,6 +9,7 @@ use sabika_rules::{
     alhambra::Scoring,
     game::{Sink, Turn},
     kit::{Building, Seat},
+    open::Open as _,
     roll_and_write::{
         Action, Event, Player, RollAndWrite, Square, Table, View, scoring::line_points,
     },
@@ -40,8 +41,8 @@ impl Bot<RollAndWrite> for Greedy {
     fn observe(&mut self, _: &Event) {}
 
     fn choose(&mut self, view: &View, offered: &[Action]) -> Action {
-        let Some(seat) = view.seat else { return offered[0] };
-        let game = view.possible();
+        let Some(seat) = view.looker.seat() else { return offered[0] };
+        let game = RollAndWrite::of_view(view);
         best(offered, |action| outlook(&game, seat, action, CHANGES))
     }
 }
@@ -96,8 +97,7 @@ fn place(table: &Table, seat: Seat, kind: Building) -> f64 {
     let boxes = table.setup.sheet.boxes()[kind];
     let left = f64::from(table.setup.rounds().saturating_sub(table.round));
     let spread = SPREAD.0 + SPREAD.1 * left;
-    let rivals = (0..)
-        .map(Seat)
+    let rivals = Seat::all(table.setup.parties())
         .zip(table.rows())
         .filter(|(it, row)| *it != seat && !completed.contains(*it) && row.counts[kind] > 0);
     // The chance to be behind none, one or two of them.

@@ -6,7 +6,7 @@ use sabika_rules::{
     alhambra::{Action, Alhambra, Event, Memory, Setup},
     any::{AnySetup, GameName},
     game::{Sink, Turn, advance},
-    kit::Seat,
+    kit::{Looker, Seat},
 };
 
 fn names(names: &[&str]) -> Vec<BotName> {
@@ -26,7 +26,7 @@ struct Table {
 impl Table {
     fn new(names: &[BotName], seed: u64) -> Table {
         let seats = names.iter().zip(0..);
-        let bots = seats.map(|(name, i)| seat(name, Seat(i), 100 * seed + u64::from(i)));
+        let bots = seats.map(|(name, i)| seat(name, Seat::new(i).unwrap(), 100 * seed + i as u64));
         Table {
             game: Alhambra::new(&Setup::new(names.len() as u8).expect("2 to 6 players")),
             bots: bots.collect(),
@@ -48,7 +48,8 @@ impl Table {
             self.told = self.events.len();
             let mut offered = Vec::new();
             self.game.actions(seat, &mut offered);
-            let action = self.bots[seat.index()].choose(&self.game.view(Some(seat)), &offered);
+            let action =
+                self.bots[seat.index()].choose(&self.game.view(Looker::Seat(seat)), &offered);
             assert!(offered.contains(&action), "{action} was not offered");
             let mut sink = Sink::into(&mut self.events);
             self.game.play(seat, &action, &mut sink).expect("what is offered is legal");
@@ -72,7 +73,7 @@ fn wins(name: &str, other: &str, players: usize, games: u64) -> f64 {
         let mut all = names(&vec![other; players]);
         all[own] = name.parse().expect("a bot");
         let winners = Table::new(&all, number).play_to_the_end().game.winners();
-        let won = winners.contains(Seat(own as u8));
+        let won = winners.contains(Seat::new(own).unwrap());
         if won { 1.0 / f64::from(winners.len() as u32) } else { 0.0 }
     };
     (0..games).map(game).sum()
@@ -112,11 +113,11 @@ fn a_choice_does_not_depend_on_hidden_cards() {
         let mut table = Table::new(&names(&vec!["greedy"; players]), 3);
         table.play(decisions);
         let seat_to_act = table.game.turn().seat().expect("in the middle of a game");
-        let view = table.game.view(Some(seat_to_act));
+        let view = table.game.view(Looker::Seat(seat_to_act));
         let imagined = [1, 2].map(|seed| view.imagine(&Memory::default(), &mut Seeded::new(seed)));
         assert_ne!(imagined[0], imagined[1], "the hidden cards differ");
         assert!(imagined.iter().all(|game| game.audit() == Ok(())));
-        let views = imagined.map(|game| game.view(Some(seat_to_act)));
+        let views = imagined.map(|game| game.view(Looker::Seat(seat_to_act)));
         assert_eq!(views[0], views[1]);
         let json = views.each_ref().map(|it| serde_json::to_string(it).expect("JSON"));
         assert_eq!(json[0], json[1]);
@@ -127,7 +128,7 @@ fn a_choice_does_not_depend_on_hidden_cards() {
             let choices = imagined.map(|game| {
                 let mut bot: Box<dyn Bot<Alhambra>> = seat(&name, seat_to_act, 5);
                 table.events.iter().for_each(|event| bot.observe(event));
-                bot.choose(&game.view(Some(seat_to_act)), &offered)
+                bot.choose(&game.view(Looker::Seat(seat_to_act)), &offered)
             });
             assert_eq!(choices[0], choices[1], "{name}");
         }
@@ -144,7 +145,8 @@ fn what_was_seen_is_remembered() {
         while let Some(seat) = table.play(1).game.turn().seat() {
             table.events[seen..].iter().for_each(|event| memory.observe(event));
             seen = table.events.len();
-            let imagined = table.game.view(Some(seat)).imagine(&memory, &mut Seeded::new(1));
+            let imagined =
+                table.game.view(Looker::Seat(seat)).imagine(&memory, &mut Seeded::new(1));
             assert_eq!(imagined.audit(), Ok(()));
             assert_eq!(imagined.table().players(), table.game.table().players());
         }
@@ -158,7 +160,9 @@ fn bots_for_any_game_play_as_those_for_one() {
     let mut game = AnyGame::new(&setup);
     let seats = all.iter().zip(0..);
     let mut bots: Vec<AnyBot> = seats
-        .map(|(name, i)| AnyBot::seat(setup.game(), name, Seat(i), 700 + u64::from(i)))
+        .map(|(name, i)| {
+            AnyBot::seat(setup.game(), name, Seat::new(i).unwrap(), 700 + i as u64).unwrap()
+        })
         .collect();
     let (mut luck, mut events, mut actions) = (Seeded::new(7), Vec::new(), Vec::new());
     for _ in 0..50 {
@@ -169,7 +173,7 @@ fn bots_for_any_game_play_as_those_for_one() {
         let seat = game.turn().seat().expect("not over yet");
         let mut offered = Vec::new();
         game.actions(seat, &mut offered);
-        let action = bots[seat.index()].choose(&game.view(Some(seat)), &offered);
+        let action = bots[seat.index()].choose(&game.view(Looker::Seat(seat)), &offered);
         game.play(seat, &action, &mut Sink::into(&mut events)).expect("legal");
         actions.push(action.to_string());
     }

@@ -11,7 +11,7 @@ use sabika_rules::{
     AnyGame, Game,
     any::AnyView,
     digest,
-    game::{Step, Turn},
+    game::{Setup as _, Step, Turn},
     kit::Seat,
     message::{Arg, Message, Tell},
     record::{BadRecord, Record},

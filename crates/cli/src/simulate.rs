@@ -16,7 +16,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use sabika_bots::BotName;
 use sabika_rules::{
     any::{AnySetup, GameName},
-    game::{BadOption, OptionInfo},
+    game::{BadOption, OptionInfo, Setup as _},
 };
 
 use crate::{Done, Failure, engine::setup};

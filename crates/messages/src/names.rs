@@ -1,6 +1,10 @@
 //! Who sits at the table.
 
-use sabika_rules::{any::AnySetup, kit::Seat};
+use sabika_rules::game::Setup as _;
+use sabika_rules::{
+    any::AnySetup,
+    kit::{Party, Seat},
+};
 
 /// The names of the seats and of the neutral player. Where one is missing, the message file has
 /// a word for it, and so it has for virtual parties.
@@ -35,17 +39,17 @@ impl Names {
     }
     /// The same with names for the virtual parties, as seats like any other.
     pub(crate) fn with_virtual(mut self, name: impl Fn(Seat) -> String) -> Names {
-        let seats = (self.seats.len()..).map(|index| Seat(index as u8));
+        let seats = (self.seats.len()..).map_while(Seat::new);
         let names: Vec<String> = seats.take(self.virtual_parties.into()).map(name).collect();
         self.seats.extend(names);
         self.virtual_parties = 0;
         self
     }
     /// The name of a seat, or of the neutral player.
-    pub fn of(&self, party: Option<Seat>) -> Option<&str> {
+    pub fn of(&self, party: Party) -> Option<&str> {
         match party {
-            Some(seat) => self.seats.get(seat.index()).map(String::as_str),
-            None => self.neutral.as_deref(),
+            Party::Seat(seat) => self.seats.get(seat.index()).map(String::as_str),
+            Party::Neutral => self.neutral.as_deref(),
         }
     }
     /// The seats in their order, then the neutral player: the order of

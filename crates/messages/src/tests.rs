@@ -19,8 +19,8 @@ use sabika_rules::{
     },
     any::{AnyRefusal, AnySetup, GameName},
     dice, dicing,
-    game::{self, Game, Happen, Luck as _, Sink, Turn},
-    kit::{Building, Card, Currency, Notes, Pos, Seat, Side, TileId},
+    game::{self, Game, Happen, Luck as _, Setup as _, Sink, Turn},
+    kit::{Building, Card, Currency, Looker, Notes, Pos, Seat, Side, TileId},
     message::{Arg, Message, Tell},
     notation::Misread,
     palace::Misfit,
@@ -172,7 +172,7 @@ fn the_message_file_can_be_read() {
 }
 
 fn events() -> Vec<Event> {
-    let (seat, pos, square) = (Seat(0), Pos::new(2, -1), 3);
+    let (seat, pos, square) = (Seat::new(0).expect("a seat"), Pos::new(2, -1), 3);
     let (tile, old, card) = (tile("tower-9a"), tile("garden-7"), card("denar-5"));
     let cards = Handful::new([card, self::card("florin-2")]).expect("two cards");
     let notes = Notes::NONE.with(5, 1).expect("one card");
@@ -251,7 +251,7 @@ fn problems() -> Vec<Problem> {
     let text = || "strange".to_owned();
     let refusal = AnyRefusal::Alhambra(Refusal::NotNow);
     let mut problems = vec![
-        Problem::Version { found: text() },
+        Problem::Version { found: text(), known: 1 },
         Problem::Players { found: 0, least: 2, most: 6 },
         Problem::Players { found: 1, least: 2, most: 6 },
         Problem::Players { found: 7, least: 2, most: 6 },
@@ -279,7 +279,7 @@ fn others() -> Vec<Message> {
     let won =
         |count| Message::new("won").with("winners", text("Ana")).with("count", Arg::Number(count));
     vec![
-        Message::new("to-act").with("seat", Arg::Seat(Seat(1))),
+        Message::new("to-act").with("seat", Arg::Seat(Seat::new(1).expect("a seat"))),
         Message::new("luck-to-act"),
         won(1),
         won(2),
@@ -301,7 +301,9 @@ fn of_modules() -> Vec<Message> {
             let mut events = Vec::new();
             let mut sink = Sink::into(&mut events);
             match game.turn().seat() {
-                None => game.deal(&game.draw(&mut luck), &mut sink).expect("it was drawn"),
+                None => game
+                    .deal(&game.draw(&mut luck).expect("luck"), &mut sink)
+                    .expect("it was drawn"),
                 Some(seat) => {
                     let mut offered = Vec::new();
                     game.actions(seat, &mut offered);
@@ -320,7 +322,7 @@ fn of_modules() -> Vec<Message> {
             }
             all.extend(events.iter().map(Tell::message));
             if matches!(game.prompt(), Some(Prompt::Ask { .. })) {
-                let view = game.view(None);
+                let view = game.view(Looker::Spectator);
                 all.extend(view.question());
                 all.extend(view.told().into_iter().map(|(_, told)| told));
             }
@@ -356,7 +358,7 @@ fn events_of<G: Game>(setup: &G::Setup) -> Vec<Message> {
             let mut events = Vec::new();
             let mut sink = Sink::into(&mut events);
             let done = match game.turn().seat() {
-                None => game.deal(&game.draw(&mut luck), &mut sink),
+                None => game.deal(&game.draw(&mut luck).expect("luck"), &mut sink),
                 Some(seat) => {
                     let mut offered = Vec::new();
                     game.actions(seat, &mut offered);
@@ -403,7 +405,7 @@ fn of_dice() -> Vec<Message> {
         dicing::Refusal::NoThrowLeft,
         dicing::Refusal::CannotKeep,
         dicing::Refusal::NoSymbol { kind },
-        dicing::Refusal::NoSuchSeat { seat: Seat(5) },
+        dicing::Refusal::NoSuchSeat { seat: Seat::new(5).expect("a seat") },
     ];
     all.extend(refused.map(|it| it.message()));
     let refused = [
@@ -443,7 +445,7 @@ fn of_roll_and_write() -> Vec<Message> {
         }
         all.extend(events_of::<RollAndWrite>(&setup));
     }
-    let (seat, kind) = (Seat(0), Building::Tower);
+    let (seat, kind) = (Seat::new(0).expect("a seat"), Building::Tower);
     for (place, shared_by) in [(1, 1), (2, 2), (3, 1), (4, 1)] {
         let completed =
             roll_and_write::Event::KindCompleted { seat, kind, place, shared_by }.message();
@@ -593,7 +595,7 @@ fn lists_end_with_and() {
 fn what_cannot_be_known_has_a_word() {
     let messages = Messages::english();
     let nobody = Names::default();
-    let began = Event::TurnBegan { seat: Seat(1) }.message();
+    let began = Event::TurnBegan { seat: Seat::new(1).expect("a seat") }.message();
     assert_eq!(messages.say(&began, &nobody), "player 2 has the turn.");
     let drew = Event::NeutralDrew { tile: tile("chambers-7b") }.message();
     assert_eq!(messages.say(&drew, &nobody), "the neutral player gets chambers 7b.");
@@ -604,7 +606,8 @@ fn what_cannot_be_known_has_a_word() {
 #[test]
 fn the_neutral_player_is_called_as_in_the_edition() {
     let mut setup = AnySetup::new(GameName::Alhambra, 2).expect("two players");
-    let neutral = |setup: &AnySetup| Names::in_game(setup, ["Ana"]).of(None).map(str::to_owned);
+    let neutral =
+        |setup: &AnySetup| Names::in_game(setup, ["Ana"]).of(Party::Neutral).map(str::to_owned);
     assert_eq!(neutral(&setup).as_deref(), Some("Dirk"));
     setup.set("edition", "revised").expect("an edition");
     assert_eq!(neutral(&setup).as_deref(), Some("Boabdil"));
@@ -616,25 +619,31 @@ fn virtual_parties_have_a_word() {
     let setup = AnySetup::new(GameName::RollAndWrite, 1).expect("one player");
     let (messages, names) = (Messages::english(), Names::in_game(&setup, ["Ana"]));
     let (square, kind) = (Square::new(3, 5).expect("pips"), Building::Pavilion);
-    let marked =
-        |seat| roll_and_write::Event::VirtualMarked { seat: Seat(seat), square, kind }.message();
+    let marked = |seat| {
+        roll_and_write::Event::VirtualMarked {
+            seat: Seat::new(seat).expect("a seat"),
+            square,
+            kind,
+        }
+        .message()
+    };
     let told = "For Virtual player 2 the dice mark pavilion: yellow 3 with blue 5.";
     assert_eq!(messages.say(&marked(2), &names), told);
     let named = messages.name_virtual(names);
     assert_eq!(messages.say(&marked(2), &named), told);
     assert_eq!(named.iter().collect::<Vec<_>>(), ["Ana", "Virtual player 1", "Virtual player 2"]);
-    assert_eq!(named.of(Some(Seat(3))), None);
+    assert_eq!(named.of(Party::Seat(Seat::new(3).expect("a seat"))), None);
 }
 
 #[test]
 fn roll_and_write_is_told_as_sentences() {
     use roll_and_write::{Event, Reason, Refusal};
-    let (seat, kind) = (Seat(0), Building::Tower);
+    let (seat, kind) = (Seat::new(0).expect("a seat"), Building::Tower);
     let pair = Square::new(3, 5).expect("pips");
     let shared = Event::KindCompleted { seat, kind, place: 1, shared_by: 2 };
     assert_eq!(say(&shared), "Ana has completed the towers: first place, shared by 2.");
     assert_eq!(
-        say(&Event::DicePassed { seat, to: Seat(1), pair }),
+        say(&Event::DicePassed { seat, to: Seat::new(1).expect("a seat"), pair }),
         "Ana passes yellow 3 with blue 5 to Ben."
     );
     assert_eq!(say(&Reason::Row { row: 6, built: 4 }), "row 6 with 4");
@@ -647,7 +656,8 @@ fn roll_and_write_is_told_as_sentences() {
 #[test]
 fn names_are_never_read_as_commands() {
     let names = Names::new(["{ $seat }", "\u{1b}"], Some("{ kind }"));
-    let sentence = Messages::english().say(&Event::Stopped { seat: Seat(0) }.message(), &names);
+    let sentence = Messages::english()
+        .say(&Event::Stopped { seat: Seat::new(0).expect("a seat") }.message(), &names);
     assert_eq!(sentence, "{ $seat } stops.");
 }
 

@@ -9,6 +9,8 @@ mod event;
 mod round;
 mod turn;
 
+use std::ops::RangeInclusive;
+
 use serde::{Serialize, Serializer, ser::SerializeStruct as _};
 
 pub use crate::dicing::Setup;
@@ -17,9 +19,10 @@ pub use event::{Event, Refusal};
 
 use crate::{
     dicing::{Area, Field, Rounds, Throws},
-    game::{Game, Happen, Imagine, Luck, Points, Sink, Turn, draw_by_weight},
-    kit::{Building, Party, PerBuilding, Seat, SeatSet, TileId, TileSet},
+    game::{Checked, Game, Happen, Luck, Named, Sink, Step, StepOf, Turn, draw_by_weight},
+    kit::{Building, Looker, Party, PerBuilding, Points, Seat, SeatSet, TileId, TileSet},
     notation::{Misread, one_word},
+    open::{self, Open},
     palace::Palace,
     stack::Stack,
 };
@@ -189,48 +192,25 @@ impl Table {
 }
 
 /// What one seat may know: everything.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct View {
-    /// Who looks; `None` is a spectator.
-    pub seat: Option<Seat>,
-    pub table: Table,
-    /// What the game waits for now is the last.
-    pub prompts: Vec<Prompt>,
-}
-
-impl View {
-    /// What is waited for now; `None` when the game is over.
-    pub fn prompt(&self) -> Option<&Prompt> {
-        self.prompts.last()
-    }
-    /// A state that this view makes possible: nothing is hidden.
-    pub fn possible(&self) -> Alcazaba {
-        let mut prompts = Prompts::new(Prompt::NextTurn);
-        self.prompts.iter().for_each(|it| prompts.push(*it));
-        Alcazaba { table: self.table, prompts }
-    }
-}
+pub type View = open::View<Table, Prompt>;
 
 /// Only what is there: those who play, and the neutral player where he does.
-impl Serialize for View {
+impl Serialize for Table {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let table = &self.table;
-        let neutral = table.setup.has_neutral().then_some(table.neutral);
-        let mut view = serializer.serialize_struct("View", 13)?;
-        view.serialize_field("seat", &self.seat)?;
-        view.serialize_field("setup", &table.setup)?;
-        view.serialize_field("rounds", &table.rounds.seen(&table.setup))?;
-        view.serialize_field("throws", &table.throws.seen())?;
-        view.serialize_field("area", &table.area)?;
-        view.serialize_field("columns", &table.columns)?;
-        view.serialize_field("start", &table.start)?;
-        view.serialize_field("players", table.players())?;
-        view.serialize_field("neutral", &neutral)?;
-        view.serialize_field("hidden", &table.hidden)?;
-        view.serialize_field("bag", &table.bag)?;
-        view.serialize_field("out", &table.out)?;
-        view.serialize_field("prompts", &self.prompts)?;
-        view.end()
+        let neutral = self.setup.has_neutral().then_some(self.neutral);
+        let mut seen = serializer.serialize_struct("Table", 11)?;
+        seen.serialize_field("setup", &self.setup)?;
+        seen.serialize_field("rounds", &self.rounds.seen(&self.setup))?;
+        seen.serialize_field("throws", &self.throws.seen())?;
+        seen.serialize_field("area", &self.area)?;
+        seen.serialize_field("columns", &self.columns)?;
+        seen.serialize_field("start", &self.start)?;
+        seen.serialize_field("players", self.players())?;
+        seen.serialize_field("neutral", &neutral)?;
+        seen.serialize_field("hidden", &self.hidden)?;
+        seen.serialize_field("bag", &self.bag)?;
+        seen.serialize_field("out", &self.out)?;
+        seen.end()
     }
 }
 
@@ -284,32 +264,27 @@ impl Game for Alcazaba {
     fn chances(&self, outcomes: &mut Vec<(Chance, u32)>) {
         self.each_chance(|chance, weight| outcomes.push((chance, weight)));
     }
-    fn play(
-        &mut self,
-        seat: Seat,
-        action: &Action,
-        events: &mut Sink<'_, Event>,
-    ) -> Result<(), Refusal> {
-        self.check(seat, action)?;
-        self.resolve_action(seat, action, events);
-        self.settle(events);
-        Ok(())
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.may_play(seat, action)
     }
-    fn deal(&mut self, chance: &Chance, events: &mut Sink<'_, Event>) -> Result<(), Refusal> {
-        self.check_chance(chance)?;
-        self.resolve_chance(chance, events);
-        self.settle(events);
-        Ok(())
+    fn check_chance(&self, chance: &Chance) -> Result<(), Refusal> {
+        self.can_come(chance)
     }
-    fn draw(&self, luck: &mut impl Luck) -> Chance {
-        if let Some(Prompt::StartDie | Prompt::Roll { .. }) = self.prompts.top() {
-            return Chance::Die(Building::ALL[luck.below(6) as usize]);
+    fn resolve(&mut self, step: &Checked<StepOf<Self>>, events: &mut Sink<'_, Event>) {
+        match step.step() {
+            Step::Play(seat, action) => self.resolve_action(*seat, action, events),
+            Step::Deal(chance) => self.resolve_chance(chance, events),
         }
-        let drawn = draw_by_weight(luck, |outcome| self.each_chance(outcome));
-        drawn.expect("the game waits for luck")
+        self.settle(events);
     }
-    fn view(&self, seat: Option<Seat>) -> View {
-        View { seat, table: self.table, prompts: self.prompts.as_slice().to_vec() }
+    fn draw(&self, luck: &mut impl Luck) -> Option<Chance> {
+        if let Some(Prompt::StartDie | Prompt::Roll { .. }) = self.prompts.top() {
+            return Some(Chance::Die(Building::ALL[luck.below(6) as usize]));
+        }
+        draw_by_weight(luck, |outcome| self.each_chance(outcome))
+    }
+    fn view(&self, looker: Looker) -> View {
+        View::of(self, looker)
     }
 
     fn sort(action: &Action) -> u8 {
@@ -324,18 +299,11 @@ impl Game for Alcazaba {
             Action::Name { .. } => 7,
         }
     }
-    fn scores(&self) -> Vec<u32> {
-        let neutral = self.table.setup.has_neutral().then_some(self.table.neutral.score);
-        let seats = self.table.players().iter().map(|player| player.score);
-        seats.chain(neutral).map(u32::from).collect()
-    }
     /// Z-31: the most points win, equal ones share the victory; the neutral player cannot win
     /// (Z2-03).
-    fn winners(&self) -> SeatSet {
-        if self.turn() != Turn::Over {
-            return SeatSet::NONE;
-        }
-        SeatSet::with_most(self.table.players().iter().map(|player| player.score))
+    fn scores(&self) -> Vec<(Party, u32)> {
+        let neutral = self.table.setup.has_neutral().then_some(self.table.neutral.score);
+        Party::scores(self.table.players().iter().map(|player| player.score), neutral)
     }
 
     fn audit(&self) -> Result<(), String> {
@@ -380,17 +348,28 @@ impl Game for Alcazaba {
     }
 }
 
-impl Imagine for Alcazaba {
-    /// There is nothing to remember.
-    type Memory = ();
+impl Named for Alcazaba {
+    const NAME: &'static str = "alcazaba";
+    const PLAYERS: RangeInclusive<u8> = Setup::PLAYERS;
 
-    fn observe((): &mut (), _: &Event) {}
-    fn imagine(view: &View, (): &(), _: &mut dyn Luck) -> Self {
-        view.possible()
+    fn set_up(players: u8) -> Option<Setup> {
+        Setup::new(players)
+    }
+}
+
+impl Open for Alcazaba {
+    type Table = Table;
+
+    fn parts(&self) -> (&Table, &[Prompt]) {
+        (&self.table, self.prompts.as_slice())
+    }
+    fn of_view(view: &View) -> Self {
+        Alcazaba { table: view.table, prompts: Prompts::of(Prompt::NextTurn, &view.prompts) }
     }
 }
 
 impl Alcazaba {
+    /// What lies on the table.
     pub fn table(&self) -> &Table {
         &self.table
     }

@@ -24,6 +24,8 @@ mod setup;
 mod turn;
 pub mod view;
 
+use std::ops::RangeInclusive;
+
 use serde::Serialize;
 
 pub use action::{Action, Handful, Payment, Ware};
@@ -36,8 +38,8 @@ pub use setup::{AgeOrder, Edition, ExtraTower, Hands, Setup};
 pub use view::{Memory, SquareView, View};
 
 use crate::{
-    game::{Game, Imagine, Luck, Sink, Turn, draw_by_weight},
-    kit::{Building, Card, Cards, Currency, Seat, SeatSet, TileId, TileSet},
+    game::{Checked, Game, Imagine, Luck, Named, Sink, Step, StepOf, Turn, draw_by_weight},
+    kit::{Building, Card, Cards, Currency, Looker, Seat, SeatSet, TileId, TileSet},
     notation::{Misread, one_word},
     palace::Palace,
     stack::Stack,
@@ -245,8 +247,8 @@ impl Game for Alhambra {
         }
     }
 
-    fn draw(&self, luck: &mut impl Luck) -> Chance {
-        let drawn = match self.prompts.top() {
+    fn draw(&self, luck: &mut impl Luck) -> Option<Chance> {
+        match self.prompts.top() {
             Some(Prompt::DealHand { .. } | Prompt::RefillMoney) => self.table.deck.draw(luck),
             Some(Prompt::DealNeutral { .. } | Prompt::RefillMarket) => {
                 let supply = self.table.supply;
@@ -261,31 +263,27 @@ impl Game for Alhambra {
                 own.map(Chance::Module)
             }
             _ => None,
-        };
-        drawn.expect("the game waits for luck")
+        }
     }
 
-    fn play(
-        &mut self,
-        seat: Seat,
-        action: &Action,
-        events: &mut Sink<'_, Event>,
-    ) -> Result<(), Refusal> {
-        self.check(seat, action)?;
-        self.resolve_action(seat, action, events);
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.may_play(seat, action)
+    }
+
+    fn check_chance(&self, chance: &Chance) -> Result<(), Refusal> {
+        self.can_come(chance)
+    }
+
+    fn resolve(&mut self, step: &Checked<StepOf<Self>>, events: &mut Sink<'_, Event>) {
+        match step.step() {
+            Step::Play(seat, action) => self.resolve_action(*seat, action, events),
+            Step::Deal(chance) => self.resolve_chance(chance, events),
+        }
         self.settle(events);
-        Ok(())
     }
 
-    fn deal(&mut self, chance: &Chance, events: &mut Sink<'_, Event>) -> Result<(), Refusal> {
-        self.check_chance(chance)?;
-        self.resolve_chance(chance, events);
-        self.settle(events);
-        Ok(())
-    }
-
-    fn view(&self, seat: Option<Seat>) -> View {
-        View::of(self, seat)
+    fn view(&self, looker: Looker) -> View {
+        View::of(self, looker)
     }
 
     /// Take money, buy, redesign, stop; when placing: palace, reserve, neutral player. Modules' own
@@ -302,19 +300,11 @@ impl Game for Alhambra {
         }
     }
 
-    fn scores(&self) -> Vec<u32> {
-        let neutral = self.table.setup.has_neutral().then_some(self.table.neutral.score);
-        let seats = self.table.players().iter().map(|player| player.score);
-        seats.chain(neutral).map(u32::from).collect()
-    }
-
     /// most points win, all who are level on the most draw; the neutral player cannot win
     /// (A2-05).
-    fn winners(&self) -> SeatSet {
-        if self.turn() != Turn::Over {
-            return SeatSet::NONE;
-        }
-        SeatSet::with_most(self.table.players().iter().map(|player| player.score))
+    fn scores(&self) -> Vec<(Party, u32)> {
+        let neutral = self.table.setup.has_neutral().then_some(self.table.neutral.score);
+        Party::scores(self.table.players().iter().map(|player| player.score), neutral)
     }
 
     fn audit(&self) -> Result<(), String> {
@@ -360,6 +350,15 @@ impl Game for Alhambra {
     }
     fn read_chance(&self, text: &str) -> Result<Chance, Misread> {
         one_word(text, "expected-chance")
+    }
+}
+
+impl Named for Alhambra {
+    const NAME: &'static str = "alhambra";
+    const PLAYERS: RangeInclusive<u8> = Setup::PLAYERS;
+
+    fn set_up(players: u8) -> Option<Setup> {
+        Setup::new(players)
     }
 }
 
@@ -492,7 +491,7 @@ mod tests {
             assert_eq!(classic.turn(), revised.turn());
             let step = match classic.turn().seat() {
                 None if classic.turn() == Turn::Over => break,
-                None => game::Step::Deal(classic.draw(&mut luck)),
+                None => game::Step::Deal(classic.draw(&mut luck).unwrap()),
                 Some(seat) => {
                     let mut offered = Vec::new();
                     classic.actions(seat, &mut offered);

@@ -15,6 +15,8 @@ pub mod scoring;
 mod tracks;
 mod turn;
 
+use std::ops::RangeInclusive;
+
 use serde::{Serialize, Serializer, ser::SerializeStruct as _};
 
 pub use crate::dicing::Setup;
@@ -25,9 +27,10 @@ pub use tracks::Track;
 
 use crate::{
     dicing::{Area, Field, Rounds, Throws},
-    game::{Game, Happen, Imagine, Luck, Points, Sink, Turn},
-    kit::{Building, Party, PerBuilding, Seat, SeatSet},
+    game::{Checked, Game, Happen, Luck, Named, Sink, Step, StepOf, Turn},
+    kit::{Building, Looker, Party, PerBuilding, Points, Seat, SeatSet},
     notation::{Misread, one_word},
+    open::{self, Open},
     stack::Stack,
 };
 
@@ -200,50 +203,27 @@ impl Table {
 }
 
 /// What one seat may know: everything.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct View {
-    /// Who looks; `None` is a spectator.
-    pub seat: Option<Seat>,
-    pub table: Table,
-    /// What the game waits for now is the last.
-    pub prompts: Vec<Prompt>,
-}
-
-impl View {
-    /// What is waited for now; `None` when the game is over.
-    pub fn prompt(&self) -> Option<&Prompt> {
-        self.prompts.last()
-    }
-    /// A state that this view makes possible: nothing is hidden.
-    pub fn possible(&self) -> Dice {
-        let mut prompts = Prompts::new(Prompt::NextTurn);
-        self.prompts.iter().for_each(|it| prompts.push(*it));
-        Dice { table: self.table, prompts }
-    }
-}
+pub type View = open::View<Table, Prompt>;
 
 /// Only what is there: those who play, and the neutral player where he does.
-impl Serialize for View {
+impl Serialize for Table {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let table = &self.table;
-        let neutral = table.setup.has_neutral().then_some(table.neutral);
-        let mut view = serializer.serialize_struct("View", 15)?;
-        view.serialize_field("seat", &self.seat)?;
-        view.serialize_field("setup", &table.setup)?;
-        view.serialize_field("rounds", &table.rounds.seen(&table.setup))?;
-        view.serialize_field("throws", &table.throws.seen())?;
-        view.serialize_field("black", &table.black)?;
-        view.serialize_field("fresh", &table.fresh)?;
-        view.serialize_field("area", &table.area)?;
-        view.serialize_field("bonus", &table.bonus)?;
-        view.serialize_field("tracks", &table.tracks)?;
-        view.serialize_field("players", table.players())?;
-        view.serialize_field("neutral", &neutral)?;
-        view.serialize_field("light", &table.light)?;
-        view.serialize_field("dark", &table.dark)?;
-        view.serialize_field("gone", &table.gone)?;
-        view.serialize_field("prompts", &self.prompts)?;
-        view.end()
+        let neutral = self.setup.has_neutral().then_some(self.neutral);
+        let mut seen = serializer.serialize_struct("Table", 13)?;
+        seen.serialize_field("setup", &self.setup)?;
+        seen.serialize_field("rounds", &self.rounds.seen(&self.setup))?;
+        seen.serialize_field("throws", &self.throws.seen())?;
+        seen.serialize_field("black", &self.black)?;
+        seen.serialize_field("fresh", &self.fresh)?;
+        seen.serialize_field("area", &self.area)?;
+        seen.serialize_field("bonus", &self.bonus)?;
+        seen.serialize_field("tracks", &self.tracks)?;
+        seen.serialize_field("players", self.players())?;
+        seen.serialize_field("neutral", &neutral)?;
+        seen.serialize_field("light", &self.light)?;
+        seen.serialize_field("dark", &self.dark)?;
+        seen.serialize_field("gone", &self.gone)?;
+        seen.end()
     }
 }
 
@@ -316,40 +296,36 @@ impl Game for Dice {
             _ => {}
         }
     }
-    fn draw(&self, luck: &mut impl Luck) -> Chance {
-        match self.prompts.top() {
-            Some(Prompt::BonusDie | Prompt::NeutralDie | Prompt::Roll { .. }) => {
-                Chance::Die(Building::ALL[luck.below(6) as usize])
+    fn draw(&self, luck: &mut impl Luck) -> Option<Chance> {
+        match self.prompts.top()? {
+            Prompt::BonusDie | Prompt::NeutralDie | Prompt::Roll { .. } => {
+                Some(Chance::Die(Building::ALL[luck.below(6) as usize]))
             }
-            Some(Prompt::Lot) => {
-                Chance::Lot(Seat(luck.below(self.table.setup.players().into()) as u8))
+            Prompt::Lot => {
+                Some(Chance::Lot(Seat(luck.below(self.table.setup.players().into()) as u8)))
             }
-            _ => {
+            Prompt::BonusChips => {
                 let bag = self.table.bag();
-                let chip = bag.iter().nth(luck.below(bag.len()) as usize);
-                Chance::Piece(chip.expect("the game waits for luck"))
+                bag.iter().nth(luck.below(bag.len()) as usize).map(Chance::Piece)
             }
+            _ => None,
         }
     }
-    fn play(
-        &mut self,
-        seat: Seat,
-        action: &Action,
-        events: &mut Sink<'_, Event>,
-    ) -> Result<(), Refusal> {
-        self.check(seat, action)?;
-        self.resolve_action(seat, action, events);
-        self.settle(events);
-        Ok(())
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.may_play(seat, action)
     }
-    fn deal(&mut self, chance: &Chance, events: &mut Sink<'_, Event>) -> Result<(), Refusal> {
-        self.check_chance(chance)?;
-        self.resolve_chance(chance, events);
-        self.settle(events);
-        Ok(())
+    fn check_chance(&self, chance: &Chance) -> Result<(), Refusal> {
+        self.can_come(chance)
     }
-    fn view(&self, seat: Option<Seat>) -> View {
-        View { seat, table: self.table, prompts: self.prompts.as_slice().to_vec() }
+    fn resolve(&mut self, step: &Checked<StepOf<Self>>, events: &mut Sink<'_, Event>) {
+        match step.step() {
+            Step::Play(seat, action) => self.resolve_action(*seat, action, events),
+            Step::Deal(chance) => self.resolve_chance(chance, events),
+        }
+        self.settle(events);
+    }
+    fn view(&self, looker: Looker) -> View {
+        View::of(self, looker)
     }
 
     fn sort(action: &Action) -> u8 {
@@ -366,17 +342,10 @@ impl Game for Dice {
             Action::Name { .. } => 9,
         }
     }
-    fn scores(&self) -> Vec<u32> {
-        let neutral = self.table.setup.has_neutral().then_some(self.table.neutral.score);
-        let seats = self.table.players().iter().map(|player| player.score);
-        seats.chain(neutral).map(u32::from).collect()
-    }
     /// D-34: the most points win, equal ones share the victory; the neutral player cannot win (D2-04).
-    fn winners(&self) -> SeatSet {
-        if self.turn() != Turn::Over {
-            return SeatSet::NONE;
-        }
-        SeatSet::with_most(self.table.players().iter().map(|player| player.score))
+    fn scores(&self) -> Vec<(Party, u32)> {
+        let neutral = self.table.setup.has_neutral().then_some(self.table.neutral.score);
+        Party::scores(self.table.players().iter().map(|player| player.score), neutral)
     }
 
     fn audit(&self) -> Result<(), String> {
@@ -425,17 +394,28 @@ impl Game for Dice {
     }
 }
 
-impl Imagine for Dice {
-    /// There is nothing to remember.
-    type Memory = ();
+impl Named for Dice {
+    const NAME: &'static str = "dice";
+    const PLAYERS: RangeInclusive<u8> = Setup::PLAYERS;
 
-    fn observe((): &mut (), _: &Event) {}
-    fn imagine(view: &View, (): &(), _: &mut dyn Luck) -> Self {
-        view.possible()
+    fn set_up(players: u8) -> Option<Setup> {
+        Setup::new(players)
+    }
+}
+
+impl Open for Dice {
+    type Table = Table;
+
+    fn parts(&self) -> (&Table, &[Prompt]) {
+        (&self.table, self.prompts.as_slice())
+    }
+    fn of_view(view: &View) -> Self {
+        Dice { table: view.table, prompts: Prompts::of(Prompt::NextTurn, &view.prompts) }
     }
 }
 
 impl Dice {
+    /// What lies on the table.
     pub fn table(&self) -> &Table {
         &self.table
     }

@@ -6,21 +6,22 @@
 use std::{
     fmt::{Debug, Display},
     hash::Hash,
+    ops::RangeInclusive,
 };
 
 use serde::Serialize;
 
 use crate::{
-    alhambra::Scoring,
     digest::Encode,
-    kit::{Building, Party, Seat, SeatSet},
+    kit::{Actor, Looker, Party, Points, Scoring, Seat, SeatSet},
     message::{Message, Tell},
     notation::Misread,
 };
 
 /// A game in progress: a plain value. No clock, no files, no random numbers of its own.
 pub trait Game: Clone + Eq + Hash + Debug + Encode {
-    type Setup: Setup;
+    /// How it is set up.
+    type Setup: Setup + Clone + Eq;
     /// What a player decides.
     type Action: Copy + Eq + Hash + Debug + Display;
     /// What luck decides: one card, one tile or one die at a time. Written as one word.
@@ -34,67 +35,118 @@ pub trait Game: Clone + Eq + Hash + Debug + Encode {
     /// Why an action or a chance is refused.
     type Refusal: Copy + Eq + Debug + Tell;
 
+    /// A game that is about to begin.
     fn new(setup: &Self::Setup) -> Self;
+    /// How it was set up.
     fn setup(&self) -> Self::Setup;
+    /// Whom it waits for.
     fn turn(&self) -> Turn;
-    /// What the game waits for; `None` when it is over.
+    /// What it waits for; `None` when it is over.
     fn prompt(&self) -> Option<Self::Prompt>;
     /// Appends what `seat` is offered, in a fixed order; something while `seat` is to act, nothing
     /// otherwise. More may be legal than is offered, such as wasteful payments.
     fn actions(&self, seat: Seat, offered: &mut Vec<Self::Action>);
     /// Appends every outcome of the coming draw or roll with its exact weight.
     fn chances(&self, outcomes: &mut Vec<(Self::Chance, u32)>);
-    /// On `Err` the game is unchanged.
+    /// Whether `seat` may do this now, and otherwise why not.
+    fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Self::Refusal>;
+    /// Whether luck can bring this now, and otherwise why not.
+    fn check_chance(&self, chance: &Self::Chance) -> Result<(), Self::Refusal>;
+    /// Carries out a step that was checked, and whatever happens by itself after it.
+    #[doc(hidden)]
+    fn resolve(&mut self, step: &Checked<StepOf<Self>>, events: &mut Sink<'_, Self::Event>);
+    /// What somebody sees who looks at it.
+    fn view(&self, looker: Looker) -> Self::View;
+
+    /// The sort of an action, ascending in what is offered. A random player chooses a sort first, then
+    /// one action of that sort.
+    fn sort(action: &Self::Action) -> u8;
+    /// The points of all who score: the seats, then a neutral player or virtual parties.
+    fn scores(&self) -> Vec<(Party, u32)>;
+    /// Whether every piece is in exactly one place; otherwise what is amiss.
+    fn audit(&self) -> Result<(), String>;
+
+    /// Reads an action as it is written.
+    fn read_action(&self, text: &str) -> Result<Self::Action, Misread>;
+    /// Reads what luck brings as it is written.
+    fn read_chance(&self, word: &str) -> Result<Self::Chance, Misread>;
+
+    /// Takes the action of `seat`. On `Err` the game is unchanged.
     fn play(
         &mut self,
         seat: Seat,
         action: &Self::Action,
         events: &mut Sink<'_, Self::Event>,
-    ) -> Result<(), Self::Refusal>;
-    /// On `Err` the game is unchanged.
+    ) -> Result<(), Self::Refusal> {
+        self.check(seat, action)?;
+        self.resolve(&Checked(Step::Play(seat, *action)), events);
+        Ok(())
+    }
+    /// Takes what luck brings. On `Err` the game is unchanged.
     fn deal(
         &mut self,
         chance: &Self::Chance,
         events: &mut Sink<'_, Self::Event>,
-    ) -> Result<(), Self::Refusal>;
-    /// What `seat` sees; `None` is a spectator.
-    fn view(&self, seat: Option<Seat>) -> Self::View;
-
-    /// The sort of an action, ascending in what is offered. A random player chooses a sort first, then
-    /// one action of that sort.
-    fn sort(action: &Self::Action) -> u8;
-    /// The points of each seat, then of a neutral player or of virtual parties where these score.
-    fn scores(&self) -> Vec<u32>;
-    /// The winners, once the game is over.
-    fn winners(&self) -> SeatSet;
-    /// Whether every piece is in exactly one place; otherwise what is amiss.
-    fn audit(&self) -> Result<(), String>;
-
-    fn read_action(&self, text: &str) -> Result<Self::Action, Misread>;
-    fn read_chance(&self, word: &str) -> Result<Self::Chance, Misread>;
-
-    /// Draws one of [`Game::chances`]; panics unless the game waits for luck.
-    fn draw(&self, luck: &mut impl Luck) -> Self::Chance {
+    ) -> Result<(), Self::Refusal> {
+        self.check_chance(chance)?;
+        self.resolve(&Checked(Step::Deal(*chance)), events);
+        Ok(())
+    }
+    /// The winners, once the game is over: the seats with the most points. A neutral player cannot
+    /// win.
+    fn winners(&self) -> SeatSet {
+        if self.turn() != Turn::Over {
+            return SeatSet::NONE;
+        }
+        let scores = self.scores();
+        let seats = || scores.iter().filter_map(|it| Some((it.0.seat()?, it.1)));
+        let most = seats().map(|it| it.1).max();
+        seats().filter(|it| Some(it.1) == most).map(|it| it.0).collect()
+    }
+    /// Draws one of [`Game::chances`]; `None` unless the game waits for luck.
+    fn draw(&self, luck: &mut impl Luck) -> Option<Self::Chance> {
         let mut outcomes = Vec::new();
         self.chances(&mut outcomes);
-        let mut ticket = luck.below(outcomes.iter().map(|(_, weight)| weight).sum());
-        for (chance, weight) in outcomes {
-            match ticket.checked_sub(weight) {
-                Some(rest) => ticket = rest,
-                None => return chance,
-            }
-        }
-        unreachable!("the ticket is less than the sum of the weights")
+        draw_by_weight(luck, |each| outcomes.iter().for_each(|it| each(it.0, it.1)))
     }
 }
 
+/// A step that the game it is for has allowed. Only [`Game::play`] and [`Game::deal`] make one.
+#[derive(Debug)]
+pub struct Checked<S>(S);
+
+impl<S> Checked<S> {
+    /// The step.
+    pub const fn step(&self) -> &S {
+        &self.0
+    }
+    /// The same step, where other words have it too.
+    pub(crate) fn in_other_words<T>(&self, same: impl Fn(&S) -> Option<T>) -> Option<Checked<T>> {
+        same(&self.0).map(Checked)
+    }
+}
+
+/// A game with a name, as lists and records know it.
+pub trait Named: Game {
+    /// Its name in records and on the command line.
+    const NAME: &'static str;
+    /// How many may play.
+    const PLAYERS: RangeInclusive<u8>;
+    /// The version of its rules, raised when the same steps would lead elsewhere.
+    const VERSION: u32 = 1;
+
+    /// For so many players, with every option as usual; `None` unless so many can play.
+    fn set_up(players: u8) -> Option<Self::Setup>;
+}
+
 /// How a game is set up: the number of players and named options, each with a text for a value.
-pub trait Setup: Clone + Eq + Debug {
+pub trait Setup: Debug {
+    /// How many play.
     fn players(&self) -> u8;
-    /// Sets an option from text.
+    /// What can be chosen for so many players, and what is chosen.
+    fn options(&self) -> Vec<Choice>;
+    /// Sets an option from text: the only judge of what may be chosen.
     fn set(&mut self, option: &str, value: &str) -> Result<(), BadOption>;
-    /// The options that differ from the default, as [`Setup::set`] reads them.
-    fn chosen(&self) -> Vec<(&'static str, String)>;
     /// What the neutral player is called, where one takes part.
     fn neutral(&self) -> Option<&'static str>;
     /// Whether players have something that the others must not see.
@@ -103,52 +155,50 @@ pub trait Setup: Clone + Eq + Debug {
     fn virtual_parties(&self) -> u8 {
         0
     }
+    /// The options that differ from the usual, as [`Setup::set`] reads them.
+    fn chosen(&self) -> Vec<(&'static str, String)> {
+        let of = |it: Choice| it.chosen.into_iter().map(move |value| (it.name, value));
+        self.options().into_iter().flat_map(of).collect()
+    }
 }
 
-/// What tables and logs ask of an event, whatever the game.
-pub trait Happen: Tell {
-    /// Whose turn begins.
-    fn turn(&self) -> Option<Seat>;
-    /// A sentence that can name several pieces that luck brought (see [`Message::of_pieces`]), and
-    /// the piece.
-    fn drawn(&self) -> Option<(Message, Message)>;
-    fn scoring(&self) -> Option<Scoring>;
-    fn points(&self) -> Option<Points>;
-}
-
-/// Points that somebody gets.
+/// Something that can be chosen before a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Points {
-    pub party: Party,
-    pub points: u32,
-    pub reason: Message,
-    pub line: Line,
-}
-
-/// The line of a scoring that points belong to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Line {
-    /// A place among those who have most of a kind.
-    Kind {
-        kind: Building,
-        place: u8,
-        shared_by: u8,
-    },
-    Wall,
-    Other,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct OptionInfo {
+pub struct Choice {
+    /// The name of the option.
     pub name: &'static str,
-    /// All values, the default first; empty where the value is free text.
+    /// The values that have names, the usual one first.
     pub values: Vec<&'static str>,
-    /// What it does, or the form of the free text.
+    /// The form of other texts, where the value is free.
+    pub form: Option<&'static str>,
+    /// What it does.
     pub help: &'static str,
-    /// Whether it may be given more than once.
+    /// Whether it may be given more than once; without it nothing is chosen.
     pub repeats: bool,
+    /// What is chosen; empty where it is as usual.
+    pub chosen: Vec<String>,
 }
 
+impl Choice {
+    /// One of several values, the usual one first.
+    pub fn among(
+        name: &'static str,
+        values: &[&'static str],
+        chosen: &str,
+        help: &'static str,
+    ) -> Choice {
+        let is_usual = values.first() == Some(&chosen);
+        let chosen = if is_usual { Vec::new() } else { vec![chosen.to_owned()] };
+        Choice { name, values: values.to_vec(), form: None, help, repeats: false, chosen }
+    }
+    /// The value that is chosen, where it has one at a time.
+    pub fn value(&self) -> &str {
+        let usual = || self.values.first().copied().unwrap_or_default();
+        self.chosen.first().map_or_else(usual, String::as_str)
+    }
+}
+
+/// Why an option cannot be set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BadOption {
     /// There is no such option.
@@ -159,11 +209,40 @@ pub enum BadOption {
     Players,
 }
 
+/// For people without a message file.
+impl Display for BadOption {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            BadOption::Name => "there is no such option",
+            BadOption::Value => "the option does not take this value",
+            BadOption::Players => "the value is not for so many players",
+        })
+    }
+}
+
+impl std::error::Error for BadOption {}
+
+/// What tables and logs ask of an event, whatever the game.
+pub trait Happen: Tell {
+    /// Whose turn begins.
+    fn turn(&self) -> Option<Seat>;
+    /// A sentence that can name several pieces that luck brought (see [`Message::of_pieces`]), and
+    /// the piece.
+    fn drawn(&self) -> Option<(Message, Message)>;
+    /// Which scoring begins.
+    fn scoring(&self) -> Option<Scoring>;
+    /// The points that somebody gets.
+    fn points(&self) -> Option<Points>;
+}
+
 /// Whom the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turn {
+    /// One of these seats.
     Seats(SeatSet),
+    /// Luck.
     Chance,
+    /// Nobody any more.
     Over,
 }
 
@@ -186,9 +265,11 @@ impl<'a, E> Sink<'a, E> {
     pub const fn none() -> Sink<'a, E> {
         Sink(None)
     }
+    /// All are kept.
     pub fn into(events: &'a mut Vec<E>) -> Sink<'a, E> {
         Sink(Some(events))
     }
+    /// Tells an event.
     pub fn push(&mut self, event: E) {
         if let Some(events) = &mut self.0 {
             events.push(event);
@@ -207,11 +288,24 @@ impl<'a, E> Sink<'a, E> {
 /// One step of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step<A, C> {
+    /// A player acts.
     Play(Seat, A),
+    /// Luck brings something.
     Deal(C),
 }
 
+/// One step of the game `G`.
 pub type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Chance>;
+
+impl<A, C> Step<A, C> {
+    /// Who takes it.
+    pub const fn actor(&self) -> Actor {
+        match self {
+            Step::Play(seat, _) => Actor::Seat(*seat),
+            Step::Deal(_) => Actor::Luck,
+        }
+    }
+}
 
 /// Takes a step of a record.
 pub fn take_step<G: Game>(
@@ -227,7 +321,7 @@ pub fn take_step<G: Game>(
 
 /// Where chance comes from: a seeded generator, a script, a real die.
 pub trait Luck {
-    /// A number less than `bound`, each equally likely.
+    /// A number less than `bound`, each equally likely; 0 where nothing is less.
     fn below(&mut self, bound: u32) -> u32;
 }
 
@@ -244,6 +338,9 @@ pub(crate) fn draw_by_weight<C: Copy>(
 ) -> Option<C> {
     let mut all = 0;
     each(&mut |_, weight| all += weight);
+    if all == 0 {
+        return None;
+    }
     let (mut ticket, mut drawn) = (luck.below(all), None);
     each(&mut |outcome, weight| {
         if drawn.is_none() {
@@ -263,8 +360,7 @@ pub fn advance<G: Game>(
     events: &mut Sink<'_, G::Event>,
     mut dealt: impl FnMut(G::Chance),
 ) {
-    while game.turn() == Turn::Chance {
-        let chance = game.draw(luck);
+    while let Some(chance) = game.draw(luck) {
         let done = game.deal(&chance, events);
         debug_assert!(done.is_ok(), "{chance:?} was drawn and refused: {done:?}");
         dealt(chance);
@@ -286,7 +382,7 @@ pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
     let after = |step: &StepOf<G>| {
         let mut next = game.clone();
         let done = take_step(&mut next, step, &mut Sink::none());
-        assert!(done.is_ok(), "{step:?} was offered and refused: {done:?}");
+        debug_assert!(done.is_ok(), "{step:?} was offered and refused: {done:?}");
         perft(&next, depth - 1)
     };
     match game.turn() {
@@ -312,6 +408,7 @@ pub trait Imagine: Game {
     /// What can be remembered of events, beyond what a view shows.
     type Memory: Clone + Debug + Default;
 
+    /// Remembers an event.
     fn observe(memory: &mut Self::Memory, event: &Self::Event);
     /// A state that whoever has this view and memory must hold possible.
     fn imagine(view: &Self::View, memory: &Self::Memory, luck: &mut dyn Luck) -> Self;

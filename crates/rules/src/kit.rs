@@ -3,6 +3,7 @@
 pub mod building;
 pub mod money;
 pub mod pos;
+pub mod scoring;
 pub mod seat;
 pub mod tile;
 pub mod walls;
@@ -10,7 +11,8 @@ pub mod walls;
 pub use building::{Building, PerBuilding};
 pub use money::{Card, Cards, Currency, Notes};
 pub use pos::Pos;
-pub use seat::{Party, Seat, SeatSet};
+pub use scoring::{Line, Points, Scoring};
+pub use seat::{Actor, Looker, Party, Seat, SeatSet};
 pub use tile::{Tile, TileId, TileSet};
 pub use walls::{Side, Walls};
 

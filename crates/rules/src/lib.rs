@@ -27,7 +27,7 @@
 //!     let Some(seat) = game.turn().seat() else { break };
 //!     offered.clear();
 //!     game.actions(seat, &mut offered);
-//!     // The first action offered; a real player would look at `game.view(Some(seat))`.
+//!     // The first action offered; a real player would look at `game.view(Looker::Seat(seat))`.
 //!     game.play(seat, &offered[0], &mut Sink::none()).expect("what is offered is legal");
 //! }
 //! assert_eq!(game.turn(), Turn::Over);
@@ -69,6 +69,7 @@ pub mod kit;
 pub mod majority;
 pub mod message;
 pub mod notation;
+pub mod open;
 pub mod palace;
 pub mod record;
 pub mod roll_and_write;

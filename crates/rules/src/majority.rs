@@ -1,4 +1,25 @@
-//! Who has most: places, ties and shares.
+//! Who has most: places, prizes, ties and shares.
+
+use crate::kit::Scoring;
+
+// The points tables of the rulebooks, from pavilion to tower. Certain.
+const FIRST: [[u32; 1]; 6] = [[1], [2], [3], [4], [5], [6]];
+const SECOND: [[u32; 2]; 6] = [[8, 1], [9, 2], [10, 3], [11, 4], [12, 5], [13, 6]];
+const THIRD: [[u32; 3]; 6] =
+    [[16, 8, 1], [17, 9, 2], [18, 10, 3], [19, 11, 4], [20, 12, 5], [21, 13, 6]];
+
+impl Scoring {
+    /// The points of the first, second and third place for the kind on `rank` (0 for the one worth
+    /// least of six). I pays the first place only, II two places, III three.
+    pub const fn prizes(self, rank: usize) -> &'static [u32] {
+        match self {
+            _ if rank >= 6 => &[],
+            Scoring::I => FIRST[rank].as_slice(),
+            Scoring::II => SECOND[rank].as_slice(),
+            Scoring::III => THIRD[rank].as_slice(),
+        }
+    }
+}
 
 /// What one party gets for one kind of building.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -15,10 +36,9 @@ pub struct Share {
 /// Tied parties add the prizes of all places they take, a place without a prize adding nothing, and
 /// share them equally, rounded down. Nobody without a tile has a place.
 pub fn share(counts: &[u32], prizes: &[u32], index: usize) -> Share {
-    let own = counts[index];
-    if own == 0 {
+    let Some(&own) = counts.get(index).filter(|it| **it > 0) else {
         return Share::default();
-    }
+    };
     let better = counts.iter().filter(|&&it| it > own).count();
     let tied = counts.iter().filter(|&&it| it == own).count();
     let pot: u32 = prizes.iter().skip(better).take(tied).sum();

@@ -3,7 +3,7 @@
 //! Rules never write sentences. Whatever a player may read (a refusal, an event, a reason for
 //! points) is a value that gives a [`Message`]; a message file turns it into words.
 
-use crate::kit::{Building, Card, Currency, Seat, Side, TileId};
+use crate::kit::{Building, Card, Currency, Party, Seat, Side, TileId};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
@@ -21,7 +21,7 @@ pub enum Arg {
     Text(String),
     Seat(Seat),
     /// A seat, or the neutral player.
-    Party(Option<Seat>),
+    Party(Party),
     Tile(TileId),
     Kind(Building),
     Card(Card),

@@ -15,17 +15,18 @@
 use std::fmt::Write as _;
 
 use crate::{
-    any::{AnyAction, AnyChance, AnyEvent, AnyGame, AnyRefusal, AnySetup, GameName},
-    game::{BadOption, Game, Sink, Step, take_step},
+    any::{AnyEvent, AnyGame, AnyRefusal, AnySetup, GameName},
+    game::{BadOption, Game, Setup, Sink, Step, StepOf, take_step},
     kit::Seat,
     message::{Arg, Message, Tell},
     notation::{Misread, Words},
 };
 
-/// The version of the rules, raised when the same steps would lead elsewhere.
-pub const VERSION: u32 = 1;
 /// The longest name of a seat, in characters.
 pub const NAME_MAX: usize = 40;
+
+/// A step of any game.
+pub type AnyStep = StepOf<AnyGame>;
 
 /// A game on paper. Invariant: every step is legal after those before it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,7 +34,7 @@ pub struct Record {
     setup: AnySetup,
     names: Vec<String>,
     luck: Option<String>,
-    steps: Vec<Step<AnyAction, AnyChance>>,
+    steps: Vec<AnyStep>,
 }
 
 /// Where and why a record cannot be read.
@@ -52,6 +53,7 @@ pub enum Problem {
     /// The rules were another version's.
     Version {
         found: String,
+        known: u32,
     },
     /// So many cannot play this game.
     Players {
@@ -84,21 +86,22 @@ pub enum Problem {
 }
 
 impl Record {
-    /// A game that is about to begin. Names must be as many as players; see [`Record::name_is_fine`].
-    pub fn new(setup: AnySetup, names: Vec<String>) -> Record {
-        assert_eq!(names.len(), usize::from(setup.players()), "a name for each seat");
-        Record { setup, names, luck: None, steps: Vec::new() }
+    /// A game that is about to begin; `None` unless everybody has a name that is fine and nobody
+    /// else's (see [`Record::name_is_fine`]).
+    pub fn new(setup: AnySetup, names: Vec<String>) -> Option<Record> {
+        let named = names.len() == usize::from(setup.players()) && names_differ(&names);
+        named.then(|| Record { setup, names, luck: None, steps: Vec::new() })
     }
-    /// The same game with other names; `None` unless they are fine, differ and are as many.
+    /// The same game with other names; `None` as for [`Record::new`].
     pub fn renamed(&self, names: Vec<String>) -> Option<Record> {
-        let differ = names.iter().enumerate().all(|(i, name)| !names[..i].contains(name));
-        let fine = names.iter().all(|name| Record::name_is_fine(name));
-        let named = differ && fine && names.len() == self.names.len();
+        let named = names.len() == self.names.len() && names_differ(&names);
         named.then(|| Record { names, ..self.clone() })
     }
+    /// How the game was set up.
     pub fn setup(&self) -> &AnySetup {
         &self.setup
     }
+    /// What everybody is called.
     pub fn names(&self) -> &[String] {
         &self.names
     }
@@ -111,16 +114,9 @@ impl Record {
         let line: String = note.chars().map(|it| if it.is_control() { ' ' } else { it }).collect();
         self.luck = Some(line.trim().to_owned()).filter(|it| !it.is_empty());
     }
-    pub fn steps(&self) -> &[Step<AnyAction, AnyChance>] {
+    /// All steps so far.
+    pub fn steps(&self) -> &[AnyStep] {
         &self.steps
-    }
-    /// Notes a step that `game`, the state after all steps so far, has just accepted.
-    pub fn push(&mut self, step: Step<AnyAction, AnyChance>) {
-        self.steps.push(step);
-    }
-    /// Takes steps back.
-    pub fn truncate(&mut self, steps: usize) {
-        self.steps.truncate(steps);
     }
     /// Whether a seat may be called so: 1 to 40 characters, no quotation marks, line breaks or
     /// other control characters, no space at an end.
@@ -139,66 +135,21 @@ impl Record {
     pub fn replay_with(
         &self,
         steps: Option<usize>,
-        mut each: impl FnMut(&AnyGame, &Step<AnyAction, AnyChance>, &[AnyEvent]),
+        mut each: impl FnMut(&AnyGame, &AnyStep, &[AnyEvent]),
     ) -> AnyGame {
         let (mut game, mut events) = (AnyGame::new(&self.setup), Vec::new());
         for step in self.steps.iter().take(steps.unwrap_or(usize::MAX)) {
             events.clear();
             let done = take_step(&mut game, step, &mut Sink::into(&mut events));
-            assert!(done.is_ok(), "a record is legal");
+            debug_assert!(done.is_ok(), "a record is legal");
             each(&game, step, &events);
         }
         game
     }
 
-    /// Reads and replays a record.
+    /// Reads a record, every step of which must be legal.
     pub fn read(text: &str) -> Result<Record, BadRecord> {
-        let mut lines = Lines { rest: text, number: 0 };
-        let (mut record, mut game) = read_head(&mut lines)?;
-        while let Some((number, line)) = lines.next_line() {
-            let mut words = Words::of(line);
-            let bad = |misread| bad_text(number, misread);
-            let quoted = line.trim_start().starts_with('"');
-            let (first, column) = words.name().map_err(bad)?;
-            if first == "deal" && !quoted {
-                let mut words = words.peekable();
-                if words.peek().is_none() {
-                    let column = line.trim_end().chars().count() + 1;
-                    return Err(bad(Misread { column, ..Misread::word("expected-chance", "") }));
-                }
-                for word in words {
-                    let chance = game
-                        .read_chance(word.text)
-                        .map_err(|misread| bad(misread.shifted(word.column - 1)))?;
-                    record.take(&mut game, Step::Deal(chance), number, word.column)?;
-                }
-                continue;
-            }
-            let seat = record.names.iter().position(|name| *name == first);
-            let seat = seat.ok_or_else(|| {
-                bad(Misread { column, expected: "expected-step", found: first.to_owned() })
-            })?;
-            let (rest, column) = words.rest();
-            let action =
-                game.read_action(rest).map_err(|misread| bad(misread.shifted(column - 1)))?;
-            record.take(&mut game, Step::Play(Seat(seat as u8), action), number, column)?;
-        }
-        Ok(record)
-    }
-
-    fn take(
-        &mut self,
-        game: &mut AnyGame,
-        step: Step<AnyAction, AnyChance>,
-        line: usize,
-        column: usize,
-    ) -> Result<(), BadRecord> {
-        take_step(game, &step, &mut Sink::none()).map_err(|refusal| {
-            let problem = Problem::Refused { step: self.steps.len() + 1, refusal };
-            BadRecord { line, column, problem }
-        })?;
-        self.steps.push(step);
-        Ok(())
+        Played::read(text).map(|it| it.record)
     }
 
     /// The text that [`Record::read`] reads.
@@ -209,7 +160,8 @@ impl Record {
         let mut line = |first: &str, rest: &str| {
             let _ = writeln!(text, "{first:width$} {rest}");
         };
-        line("game", &format!("{} {VERSION}", self.setup.game()));
+        let game = self.setup.game();
+        line("game", &format!("{game} {}", game.version()));
         line("seats", &names.join(" "));
         for (option, value) in self.setup.chosen() {
             line(option, &value);
@@ -232,7 +184,8 @@ impl Record {
                     if std::mem::take(&mut dealing) {
                         text.push('\n');
                     }
-                    let _ = writeln!(text, "{:width$} {action}", names[seat.index()]);
+                    let name = names.get(seat.index()).map_or("", String::as_str);
+                    let _ = writeln!(text, "{name:width$} {action}");
                 }
             }
         }
@@ -241,6 +194,100 @@ impl Record {
         }
         text
     }
+}
+
+/// A record and the state that it leads to, always in step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    record: Record,
+    game: AnyGame,
+}
+
+impl Played {
+    /// As far as the record goes.
+    pub fn of(record: Record) -> Played {
+        Played { game: record.replay(None), record }
+    }
+    /// Reads a record and plays it.
+    pub fn read(text: &str) -> Result<Played, BadRecord> {
+        let mut lines = Lines { rest: text, number: 0 };
+        let mut played = read_head(&mut lines)?;
+        while let Some((number, line)) = lines.next_line() {
+            played.read_steps(number, line)?;
+        }
+        Ok(played)
+    }
+    /// The state.
+    pub fn game(&self) -> &AnyGame {
+        &self.game
+    }
+    /// The record.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+    /// Notes where the chances come from, as [`Record::set_luck`].
+    pub fn set_luck(&mut self, note: &str) {
+        self.record.set_luck(note);
+    }
+    /// Takes a step. On `Err` nothing has changed.
+    pub fn take(
+        &mut self,
+        step: AnyStep,
+        events: &mut Sink<'_, AnyEvent>,
+    ) -> Result<(), AnyRefusal> {
+        take_step(&mut self.game, &step, events)?;
+        self.record.steps.push(step);
+        Ok(())
+    }
+    /// Takes back all but the first `steps`.
+    pub fn back_to(&mut self, steps: usize) {
+        self.record.steps.truncate(steps);
+        self.game = self.record.replay(None);
+    }
+
+    /// Takes the steps of one line.
+    fn read_steps(&mut self, number: usize, line: &str) -> Result<(), BadRecord> {
+        let mut words = Words::of(line);
+        let bad = |misread| bad_text(number, misread);
+        let quoted = line.trim_start().starts_with('"');
+        let (first, column) = words.name().map_err(bad)?;
+        if first == "deal" && !quoted {
+            let mut words = words.peekable();
+            if words.peek().is_none() {
+                let column = line.trim_end().chars().count() + 1;
+                return Err(bad(Misread { column, ..Misread::word("expected-chance", "") }));
+            }
+            for word in words {
+                let chance = self
+                    .game
+                    .read_chance(word.text)
+                    .map_err(|misread| bad(misread.shifted(word.column - 1)))?;
+                self.take_read(Step::Deal(chance), number, word.column)?;
+            }
+            return Ok(());
+        }
+        let seat = self.record.names.iter().position(|name| *name == first).and_then(Seat::new);
+        let seat = seat.ok_or_else(|| {
+            bad(Misread { column, expected: "expected-step", found: first.to_owned() })
+        })?;
+        let (rest, column) = words.rest();
+        let action =
+            self.game.read_action(rest).map_err(|misread| bad(misread.shifted(column - 1)))?;
+        self.take_read(Step::Play(seat, action), number, column)
+    }
+
+    fn take_read(&mut self, step: AnyStep, line: usize, column: usize) -> Result<(), BadRecord> {
+        self.take(step, &mut Sink::none()).map_err(|refusal| {
+            let problem = Problem::Refused { step: self.record.steps.len() + 1, refusal };
+            BadRecord { line, column, problem }
+        })
+    }
+}
+
+/// Whether all are fine, and nobody is called as somebody else.
+fn names_differ(names: &[String]) -> bool {
+    let differ = names.iter().enumerate().all(|(i, name)| !names[..i].contains(name));
+    differ && names.iter().all(|name| Record::name_is_fine(name))
 }
 
 /// The lines that say something, with their numbers.
@@ -273,15 +320,15 @@ fn bad_text(line: usize, misread: Misread) -> BadRecord {
 }
 
 /// Everything up to the line `--`.
-fn read_head(lines: &mut Lines<'_>) -> Result<(Record, AnyGame), BadRecord> {
+fn read_head(lines: &mut Lines<'_>) -> Result<Played, BadRecord> {
     let (number, line) = lines.need("expected-game-line")?;
     let bad = |misread| bad_text(number, misread);
     let mut words = Words::of(line);
     words.keyword("game", "expected-game-line").map_err(bad)?;
     let game: GameName = words.read("expected-game").map_err(bad)?;
     let version = words.need("expected-version").map_err(bad)?;
-    if version.text != VERSION.to_string() {
-        let problem = Problem::Version { found: version.text.to_owned() };
+    if version.text != game.version().to_string() {
+        let problem = Problem::Version { found: version.text.to_owned(), known: game.version() };
         return Err(BadRecord { line: number, column: version.column, problem });
     }
     words.end().map_err(bad)?;
@@ -336,8 +383,7 @@ fn read_head(lines: &mut Lines<'_>) -> Result<(Record, AnyGame), BadRecord> {
             BadRecord { line: number, column, problem }
         })?;
     }
-    let game = AnyGame::new(&setup);
-    Ok((Record { setup, names, luck, steps: Vec::new() }, game))
+    Ok(Played::of(Record { setup, names, luck, steps: Vec::new() }))
 }
 
 /// Quoted where a bare word would not do.
@@ -375,9 +421,9 @@ impl Tell for BadRecord {
         let text = |it: &str| Arg::Text(it.chars().take(60).collect());
         match &self.problem {
             Problem::Misread(misread) => misread.message(),
-            Problem::Version { found } => Message::new("bad-version")
+            Problem::Version { found, known } => Message::new("bad-version")
                 .with("found", text(found))
-                .with("known", Arg::Number(VERSION.into())),
+                .with("known", Arg::Number((*known).into())),
             Problem::Players { found, least, most } => Message::new("bad-player-count")
                 .with("found", Arg::Number(*found as i64))
                 .with("least", Arg::Number((*least).into()))
@@ -420,24 +466,25 @@ mod tests {
         setup.set("edition", "revised").unwrap();
         let names = ["Ana", "Ben B.", "deal", "#4", "Łucja", "--"];
         let names = names.iter().take(players.into()).map(ToString::to_string).collect();
-        let (mut game, mut luck) = (AnyGame::new(&setup), Lcg(seed));
-        let mut record = Record::new(setup, names);
-        record.set_luck("lcg\n1 ");
-        assert_eq!(record.luck(), Some("lcg 1"));
-        while record.steps.len() < steps && game.turn() != Turn::Over {
+        let mut played = Played::of(Record::new(setup, names).unwrap());
+        played.set_luck("lcg\n1 ");
+        assert_eq!(played.record().luck(), Some("lcg 1"));
+        let mut luck = Lcg(seed);
+        while played.record().steps.len() < steps && played.game().turn() != Turn::Over {
+            let game = played.game();
             let step = match game.turn().seat() {
-                None => Step::Deal(game.draw(&mut luck)),
+                None => Step::Deal(game.draw(&mut luck).unwrap()),
                 Some(seat) => {
                     let mut offered = Vec::new();
                     game.actions(seat, &mut offered);
                     Step::Play(seat, offered[luck.below(offered.len() as u32) as usize])
                 }
             };
-            take_step(&mut game, &step, &mut Sink::none()).unwrap();
-            record.push(step);
+            played.take(step, &mut Sink::none()).unwrap();
         }
-        assert_eq!(record.replay(None), game);
-        record
+        assert_eq!(played.record().replay(None), *played.game());
+        assert_eq!(Played::of(played.record().clone()), played);
+        played.record
     }
 
     #[test]
@@ -460,9 +507,10 @@ mod tests {
         for (i, state) in states.iter().enumerate() {
             assert_eq!(record.replay(Some(i + 1)), *state);
         }
-        let mut shorter = record.clone();
-        shorter.truncate(10);
-        assert_eq!(shorter.replay(None), states[9]);
+        let mut shorter = Played::of(record);
+        shorter.back_to(10);
+        assert_eq!(shorter.game(), &states[9]);
+        assert_eq!(shorter.record().steps().len(), 10);
     }
 
     #[track_caller]

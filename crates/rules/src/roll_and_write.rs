@@ -16,6 +16,8 @@ mod setup;
 pub mod sheet;
 mod turn;
 
+use std::ops::RangeInclusive;
+
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 pub use action::{Action, Chance};
@@ -27,9 +29,10 @@ pub use sheet::{BadSheet, Sheet, Square, Squares};
 pub use turn::SECOND_COINS;
 
 use crate::{
-    game::{Game, Happen, Imagine, Luck, Points, Sink, Turn},
-    kit::{Building, PerBuilding, Seat, SeatSet},
+    game::{Checked, Game, Happen, Luck, Named, Sink, Step, StepOf, Turn},
+    kit::{Building, Looker, Party, PerBuilding, Points, Seat, SeatSet},
     notation::{Misread, one_word},
+    open::{self, Open},
     stack::Stack,
 };
 use scoring::PARTIES;
@@ -213,17 +216,6 @@ impl Table {
 /// Those who play, and nobody else.
 impl Serialize for Table {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut table = serializer.serialize_struct("Table", Table::FIELDS)?;
-        self.write(&mut table)?;
-        table.end()
-    }
-}
-
-impl Table {
-    /// How many fields are written.
-    const FIELDS: usize = 9;
-
-    fn write<S: SerializeStruct>(&self, table: &mut S) -> Result<(), S::Error> {
         let (rows, virtual_rows) = self.rows().split_at(usize::from(self.setup.players()));
         let players: Vec<PlayerAndRow<'_>> = self
             .players()
@@ -234,6 +226,7 @@ impl Table {
         let scores = self.setup.aim() == Aim::Against;
         let rows: Vec<VirtualRow<'_>> =
             virtual_rows.iter().map(|row| VirtualRow { row, scores }).collect();
+        let mut table = serializer.serialize_struct("Table", 9)?;
         table.serialize_field("setup", &self.setup)?;
         table.serialize_field("round", &self.round)?;
         table.serialize_field("first", &self.first)?;
@@ -242,18 +235,8 @@ impl Table {
         table.serialize_field("virtual", &rows)?;
         table.serialize_field("completed", &self.completed)?;
         table.serialize_field("in_hand", &self.in_hand)?;
-        table.serialize_field("aside", &self.aside)
-    }
-}
-
-/// The table beside who looks, as in every game.
-impl Serialize for View {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut view = serializer.serialize_struct("View", Table::FIELDS + 2)?;
-        view.serialize_field("seat", &self.seat)?;
-        self.table.write(&mut view)?;
-        view.serialize_field("prompts", &self.prompts)?;
-        view.end()
+        table.serialize_field("aside", &self.aside)?;
+        table.end()
     }
 }
 
@@ -295,27 +278,7 @@ impl Serialize for VirtualRow<'_> {
 }
 
 /// What one seat may know: everything.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct View {
-    /// Who looks; `None` is a spectator.
-    pub seat: Option<Seat>,
-    pub table: Table,
-    /// What the game waits for now is the last.
-    pub prompts: Vec<Prompt>,
-}
-
-impl View {
-    /// What is waited for now; `None` when the game is over.
-    pub fn prompt(&self) -> Option<&Prompt> {
-        self.prompts.last()
-    }
-    /// A state that this view makes possible: nothing is hidden.
-    pub fn possible(&self) -> RollAndWrite {
-        let mut prompts = Prompts::new(Prompt::NextTurn);
-        self.prompts.iter().for_each(|it| prompts.push(*it));
-        RollAndWrite { table: self.table, prompts }
-    }
-}
+pub type View = open::View<Table, Prompt>;
 
 impl Game for RollAndWrite {
     type Setup = Setup;
@@ -375,40 +338,36 @@ impl Game for RollAndWrite {
             _ => {}
         }
     }
-    fn draw(&self, luck: &mut impl Luck) -> Chance {
-        match self.prompts.top() {
-            Some(Prompt::Lot) | None => {
-                Chance::Lot(Seat(luck.below(self.table.setup.players().into()) as u8))
+    fn draw(&self, luck: &mut impl Luck) -> Option<Chance> {
+        match self.prompts.top()? {
+            Prompt::Lot => {
+                Some(Chance::Lot(Seat(luck.below(self.table.setup.players().into()) as u8)))
             }
-            Some(Prompt::Roll { .. } | Prompt::FirstDice { .. }) => {
-                Chance::Pair(Square::nth(luck.below(Square::COUNT.into())))
+            Prompt::Roll { .. } | Prompt::FirstDice { .. } => {
+                Some(Chance::Pair(Square::nth(luck.below(Square::COUNT.into()))))
             }
-            Some(prompt) => {
+            prompt if self.turn() == Turn::Chance => {
                 let pairs = self.table.possible(prompt);
-                let pair = pairs.iter().nth(luck.below(pairs.len()) as usize);
-                Chance::Pair(pair.expect("less than there are"))
+                pairs.iter().nth(luck.below(pairs.len()) as usize).map(Chance::Pair)
             }
+            _ => None,
         }
     }
-    fn play(
-        &mut self,
-        seat: Seat,
-        action: &Action,
-        events: &mut Sink<'_, Event>,
-    ) -> Result<(), Refusal> {
-        self.check(seat, action)?;
-        self.resolve_action(seat, action, events);
-        self.settle(events);
-        Ok(())
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.may_play(seat, action)
     }
-    fn deal(&mut self, chance: &Chance, events: &mut Sink<'_, Event>) -> Result<(), Refusal> {
-        self.check_chance(chance)?;
-        self.resolve_chance(chance, events);
-        self.settle(events);
-        Ok(())
+    fn check_chance(&self, chance: &Chance) -> Result<(), Refusal> {
+        self.can_come(chance)
     }
-    fn view(&self, seat: Option<Seat>) -> View {
-        View { seat, table: self.table, prompts: self.prompts.as_slice().to_vec() }
+    fn resolve(&mut self, step: &Checked<StepOf<Self>>, events: &mut Sink<'_, Event>) {
+        match step.step() {
+            Step::Play(seat, action) => self.resolve_action(*seat, action, events),
+            Step::Deal(chance) => self.resolve_chance(chance, events),
+        }
+        self.settle(events);
+    }
+    fn view(&self, looker: Looker) -> View {
+        View::of(self, looker)
     }
 
     fn sort(action: &Action) -> u8 {
@@ -422,15 +381,18 @@ impl Game for RollAndWrite {
         }
     }
     /// Those of the players; with the option *against* (R1-04) then those of the virtual parties.
-    fn scores(&self) -> Vec<u32> {
-        self.table.scores().map(u32::from).collect()
+    fn scores(&self) -> Vec<(Party, u32)> {
+        Party::scores(self.table.scores(), None)
     }
-    /// the most points win, equal ones share the victory.
+    /// the most points win, equal ones share the victory. Alone for the highest score there is
+    /// nobody to win against (R1-03).
     fn winners(&self) -> SeatSet {
-        if self.turn() != Turn::Over {
-            return SeatSet::NONE;
+        let contenders = self.table.setup.scoring_parties();
+        if self.turn() == Turn::Over && contenders > 1 {
+            SeatSet::with_most(self.table.scores())
+        } else {
+            SeatSet::NONE
         }
-        SeatSet::with_most(self.table.scores())
     }
 
     fn audit(&self) -> Result<(), String> {
@@ -472,17 +434,28 @@ impl Game for RollAndWrite {
     }
 }
 
-impl Imagine for RollAndWrite {
-    /// There is nothing to remember.
-    type Memory = ();
+impl Named for RollAndWrite {
+    const NAME: &'static str = "roll-and-write";
+    const PLAYERS: RangeInclusive<u8> = Setup::PLAYERS;
 
-    fn observe((): &mut (), _: &Event) {}
-    fn imagine(view: &View, (): &(), _: &mut dyn Luck) -> Self {
-        view.possible()
+    fn set_up(players: u8) -> Option<Setup> {
+        Setup::new(players)
+    }
+}
+
+impl Open for RollAndWrite {
+    type Table = Table;
+
+    fn parts(&self) -> (&Table, &[Prompt]) {
+        (&self.table, self.prompts.as_slice())
+    }
+    fn of_view(view: &View) -> Self {
+        RollAndWrite { table: view.table, prompts: Prompts::of(Prompt::NextTurn, &view.prompts) }
     }
 }
 
 impl RollAndWrite {
+    /// What lies on the table.
     pub fn table(&self) -> &Table {
         &self.table
     }

@@ -17,6 +17,12 @@ impl<P: Copy, const MOST: usize> Stack<P, MOST> {
     pub(crate) const fn new(any: P) -> Self {
         Stack { len: 0, stack: [any; MOST] }
     }
+    /// These prompts, as far as there is room.
+    pub(crate) fn of(any: P, prompts: &[P]) -> Self {
+        let mut stack = Self::new(any);
+        prompts.iter().take(MOST).for_each(|prompt| stack.push(*prompt));
+        stack
+    }
     pub(crate) fn push(&mut self, prompt: P) {
         self.stack[usize::from(self.len)] = prompt;
         self.len += 1;

@@ -12,3 +12,8 @@ pub use drawn::{draw, drawing};
 pub use luck::Lcg;
 pub use scenario::run_scenario;
 pub use scene::Scene;
+
+/// The points of all who score, in their order.
+pub fn points(game: &impl crate::Game) -> Vec<u32> {
+    game.scores().into_iter().map(|it| it.1).collect()
+}

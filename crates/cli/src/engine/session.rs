@@ -6,7 +6,7 @@ use sabika_rules::{
     AnyGame, Game,
     any::{AnyEvent, AnyPrompt, AnyRefusal, AnyView, GameName},
     digest,
-    game::{Sink, Step, Turn, is_final},
+    game::{Setup as _, Sink, Step, Turn, is_final},
     kit::Seat,
     message::{Arg, Message, Tell},
     notation::Misread,

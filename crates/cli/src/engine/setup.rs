@@ -3,7 +3,7 @@
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use sabika_rules::{
     any::{AnySetup, GameName},
-    game::{BadOption, OptionInfo},
+    game::{BadOption, OptionInfo, Setup as _},
     record::{NAME_MAX, Record},
 };
 

@@ -7,7 +7,7 @@ use sabika_messages::{Messages, Names};
 use sabika_rules::{
     Game,
     any::{AnyAction, AnyEvent},
-    game::{Step, Turn},
+    game::{Setup as _, Step, Turn},
     kit::{Party, Seat},
     message::Tell,
 };

@@ -1,5 +1,6 @@
 //! Who sits where, and what is played.
 
+use sabika_rules::game::Setup as _;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use sabika_bots::{AnyBot, BotName, Course, luck::Seeded};

@@ -6,7 +6,7 @@ use sabika_messages::{Messages, Names};
 use sabika_rules::{
     AnyGame, Game,
     any::AnyEvent,
-    game::{Happen, Points},
+    game::{Happen, Points, Setup as _},
     kit::{Party, Seat},
     message::{Arg, Message, Tell},
 };

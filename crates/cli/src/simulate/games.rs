@@ -5,7 +5,7 @@ use std::fmt;
 use sabika_bots::{AnyBot, Bot, luck::Seeded, random};
 use sabika_rules::{
     any::{AnyAction, AnyEvent, AnyGame, AnyRefusal, Visitor},
-    game::{Game, Sink, Step, Turn, take_step},
+    game::{Game, Setup as _, Sink, Step, Turn, take_step},
     kit::{Seat, SeatSet},
     record::Record,
 };

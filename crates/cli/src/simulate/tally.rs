@@ -1,5 +1,6 @@
 //! Adding games up, and saying what came of them.
 
+use sabika_rules::game::Setup as _;
 use std::fmt;
 
 use sabika_bots::BotName;

@@ -3,8 +3,8 @@
 use crate::{
     alhambra::{Reason, Scoring},
     dicing,
-    game::{Happen, Points},
-    kit::{Building, Party, Pos, Seat, TileId},
+    game::Happen,
+    kit::{Building, Party, Points, Pos, Seat, TileId},
     message::{Arg, Message, Tell},
     palace::Misfit,
 };

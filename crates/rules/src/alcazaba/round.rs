@@ -49,7 +49,7 @@ impl Alcazaba {
         }
     }
 
-    pub(super) fn check_chance(&self, chance: &Chance) -> Result<(), Refusal> {
+    pub(super) fn can_come(&self, chance: &Chance) -> Result<(), Refusal> {
         match self.prompts.top() {
             None => return Err(dicing::Refusal::GameOver.into()),
             Some(
@@ -418,7 +418,7 @@ mod tests {
             }
             match game.turn().seat() {
                 None => {
-                    let chance = game.draw(&mut luck);
+                    let chance = game.draw(&mut luck).unwrap();
                     game.deal(&chance, &mut Sink::none()).unwrap();
                 }
                 Some(seat) => {
@@ -609,7 +609,7 @@ mod tests {
         scene.say(ANA, "store seraglio-3");
         scene.say(ANA, "take chambers-5");
         scene.say(ANA, "give chambers-5");
-        assert_eq!(scene.game.scores(), [0, 0, 19]);
+        assert_eq!(crate::testkit::points(&scene.game), [0, 0, 19]);
         assert_eq!(scene.game.winners().iter().collect::<Vec<_>>(), [ANA, BEN]);
     }
 

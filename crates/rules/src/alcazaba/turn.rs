@@ -62,7 +62,7 @@ impl Alcazaba {
 
 // What is allowed.
 impl Alcazaba {
-    pub(super) fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    pub(super) fn may_play(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let prompt = self.prompts.top().ok_or(dicing::Refusal::GameOver)?;
         let table = &self.table;
         match *prompt {

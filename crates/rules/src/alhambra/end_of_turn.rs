@@ -38,7 +38,7 @@ impl Prompts {
 }
 
 impl Alhambra {
-    pub(super) fn check_chance(&self, chance: &Chance) -> Result<(), Refusal> {
+    pub(super) fn can_come(&self, chance: &Chance) -> Result<(), Refusal> {
         let possible = match self.prompts.top() {
             // Before the piles are made only money cards are in the deck.
             Some(Prompt::DealHand { .. } | Prompt::RefillMoney) => {
@@ -344,7 +344,7 @@ mod tests {
     use crate::{
         alhambra::{Action, Reason, SquareView},
         game::{Game, Turn},
-        kit::{Building, TileId, TileSet},
+        kit::{Building, Looker, TileId, TileSet},
         message::Tell,
         testkit::{Lcg, Scene},
     };
@@ -405,7 +405,7 @@ mod tests {
         let names = game.table().market.map(|it| it.unwrap().name());
         assert_eq!(names, ["tower-7", "garden-7", "arcades-7", "seraglio-7"]);
         let squares: Vec<(u8, &str)> = game
-            .view(None)
+            .view(Looker::Spectator)
             .market
             .iter()
             .map(|it: &SquareView| (it.square, it.currency.name()))
@@ -623,7 +623,7 @@ mod tests {
         ];
         assert_eq!(scored(&events), expected);
         assert_eq!([a, b, c].map(|seat| scene.score(seat)), [18, 22, 0]);
-        assert_eq!(scene.game.scores(), [18, 22, 0]);
+        assert_eq!(crate::testkit::points(&scene.game), [18, 22, 0]);
     }
 
     /// a scoring whose card has not come up does not take place.
@@ -806,8 +806,12 @@ mod tests {
         deal(&mut game, "tower-9a");
         assert_eq!(game.table().neutral.tiles.len(), 6);
         assert_eq!(game.prompt(), Some(Prompt::RefillMarket));
-        assert_eq!(game.view(Some(Seat(0))).neutral.unwrap().tiles.len(), 6, "in view of both");
-        assert!(new_game(3).view(None).neutral.is_none());
+        assert_eq!(
+            game.view(Looker::Seat(Seat(0))).neutral.unwrap().tiles.len(),
+            6,
+            "in view of both"
+        );
+        assert!(new_game(3).view(Looker::Spectator).neutral.is_none());
         deal(&mut game, "tower-9b tower-9c tower-10 tower-12 denar-9 denar-9");
         assert!(
             game.clone().deal(&"denar-9".parse().unwrap(), &mut Sink::none()).is_err(),
@@ -828,7 +832,7 @@ mod tests {
         take_one(&mut scene);
         scene.settle(&mut Lcg(1));
         assert_eq!(scene.mover(), mover.next(2), "two take turns");
-        assert_eq!(scene.game.view(None).players.len(), 2);
+        assert_eq!(scene.game.view(Looker::Spectator).players.len(), 2);
         assert_eq!(scene.game.scores().len(), 3, "his score is shown");
     }
 
@@ -883,7 +887,7 @@ mod tests {
             .collect();
         let most = |kind, place| Reason::Majority { kind, place, shared_by: 1 };
         assert_eq!(his, [(most(Building::Garden, 1), 20), (most(Building::Tower, 1), 21)]);
-        assert_eq!(scene.game.scores(), [13, 0, 41]);
+        assert_eq!(crate::testkit::points(&scene.game), [13, 0, 41]);
         assert_eq!(scene.game.winners().iter().collect::<Vec<_>>(), [Seat(0)], "the better player");
     }
 

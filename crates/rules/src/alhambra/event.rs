@@ -7,8 +7,8 @@ use super::{
     scoring::{Party, Reason},
 };
 use crate::{
-    game::{Happen, Points},
-    kit::{Card, Pos, Seat, TileId},
+    game::Happen,
+    kit::{Card, Points, Pos, Seat, TileId},
     message::{Arg, Message, Tell},
 };
 

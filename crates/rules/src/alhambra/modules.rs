@@ -20,7 +20,7 @@ use super::{
 use crate::{
     digest::{Digest, Encode},
     game::{BadOption, Luck, Sink},
-    kit::{Building, Currency, Seat, TileId},
+    kit::{Building, Currency, Looker, Seat, TileId},
     message::{Message, Tell},
     notation::Misread,
 };
@@ -61,8 +61,8 @@ pub trait Module: Listed + Copy + Eq + Hash + Debug + Encode {
     const PURSES: u8 = 0;
 
     fn new(setup: &Setup) -> Self;
-    /// What `seat` may know; `None` is a spectator.
-    fn view(&self, seat: Option<Seat>) -> Self::View;
+    /// What `looker` may know.
+    fn view(&self, looker: Looker) -> Self::View;
     /// A state that the view allows, with luck for what it hides.
     fn from_view(view: &Self::View, luck: &mut dyn Luck) -> Self;
 
@@ -573,9 +573,9 @@ macro_rules! modules {
                     })*
                 }
             }
-            pub(super) fn view(&self, seat: Option<Seat>) -> ModulesView {
+            pub(super) fn view(&self, looker: Looker) -> ModulesView {
                 ModulesView {
-                    $($(#[$cfg])* $file: self.$file.as_ref().map(|module| module.view(seat)),)*
+                    $($(#[$cfg])* $file: self.$file.as_ref().map(|module| module.view(looker)),)*
                 }
             }
             pub(super) fn from_view(view: &ModulesView, luck: &mut dyn Luck) -> Modules {

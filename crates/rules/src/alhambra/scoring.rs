@@ -3,51 +3,12 @@
 use serde::Serialize;
 
 use super::modules::ModuleId;
-pub use crate::kit::Party;
+pub use crate::kit::{Party, Scoring};
 use crate::{
-    game::Line,
-    kit::{Building, PerBuilding, Seat},
+    kit::{Building, Line, PerBuilding, Seat},
     majority,
     message::{Arg, Message, Tell},
 };
-
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
-pub enum Scoring {
-    I,
-    II,
-    III,
-}
-
-impl Scoring {
-    pub const ALL: [Scoring; 3] = [Scoring::I, Scoring::II, Scoring::III];
-
-    pub const fn number(self) -> i64 {
-        self as i64 + 1
-    }
-    /// As the scoring cards show it.
-    pub const fn numeral(self) -> &'static str {
-        match self {
-            Scoring::I => "I",
-            Scoring::II => "II",
-            Scoring::III => "III",
-        }
-    }
-    /// The points of the first, second and third place for the kind on `rank` (0 for the one worth
-    /// least). I pays the first place only, II two places, III three.
-    pub const fn prizes(self, rank: usize) -> &'static [u32] {
-        match self {
-            Scoring::I => FIRST[rank].as_slice(),
-            Scoring::II => SECOND[rank].as_slice(),
-            Scoring::III => THIRD[rank].as_slice(),
-        }
-    }
-}
-
-// The points tables of the rulebooks, from pavilion to tower. Certain.
-const FIRST: [[u32; 1]; 6] = [[1], [2], [3], [4], [5], [6]];
-const SECOND: [[u32; 2]; 6] = [[8, 1], [9, 2], [10, 3], [11, 4], [12, 5], [13, 6]];
-const THIRD: [[u32; 3]; 6] =
-    [[16, 8, 1], [17, 9, 2], [18, 10, 3], [19, 11, 4], [20, 12, 5], [21, 13, 6]];
 
 /// What points are for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]

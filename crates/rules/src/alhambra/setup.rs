@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 
 use super::modules::{ModuleId, ModuleSet};
 use crate::{
-    game::{self, BadOption, OptionInfo},
+    game::{self, BadOption, Choice},
     kit::{Seat, TileSet},
 };
 
@@ -109,22 +109,6 @@ impl Setup {
             modules: ModuleSet::NONE,
         })
     }
-    /// The options there are, with the values they take.
-    pub fn options() -> Vec<OptionInfo> {
-        let option = |name, values, help| OptionInfo { name, values, help, repeats: false };
-        let mut options = vec![
-            option("edition", vec!["classic", "revised"], "names and wording, not effect"),
-            option("hands", vec!["secret", "open"], "whether all see all money cards"),
-            option("youngest", vec![], "the seats by age, youngest first, such as 2,1,3"),
-            option("extra-tower", vec!["none", "added", "replacing"], "the tower of the dice game"),
-        ];
-        let modules: Vec<&str> = ModuleId::ALL.iter().map(|it| it.name()).collect();
-        if !modules.is_empty() {
-            let help = "an expansion module";
-            options.push(OptionInfo { name: "module", values: modules, help, repeats: true });
-        }
-        options
-    }
     pub const fn players(&self) -> u8 {
         self.players
     }
@@ -149,16 +133,46 @@ impl game::Setup for Setup {
     fn players(&self) -> u8 {
         self.players
     }
+    fn options(&self) -> Vec<Choice> {
+        let (edition, hands) = (self.edition.to_string(), self.hands.to_string());
+        let by_number = self.youngest == AgeOrder::by_number(self.players);
+        let numbers = || self.youngest.seats().map(|it| it.number().to_string());
+        let order = (!by_number).then(|| numbers().collect::<Vec<_>>().join(","));
+        let (tower, towers) = (self.extra_tower.to_string(), ["none", "added", "replacing"]);
+        vec![
+            Choice::among(
+                "edition",
+                &["classic", "revised"],
+                &edition,
+                "names and wording, not effect",
+            ),
+            Choice::among("hands", &["secret", "open"], &hands, "whether all see all money cards"),
+            Choice {
+                name: "youngest",
+                values: Vec::new(),
+                form: Some("the seats by age, youngest first, such as 2,1,3"),
+                help: "who is youngest",
+                repeats: false,
+                chosen: order.into_iter().collect(),
+            },
+            Choice::among("extra-tower", &towers, &tower, "the tower of the dice game"),
+            Choice {
+                name: "module",
+                values: ModuleId::ALL.iter().map(|it| it.name()).collect(),
+                form: None,
+                help: "an expansion module",
+                repeats: true,
+                chosen: self.modules.iter().map(|it| it.name().to_owned()).collect(),
+            },
+        ]
+    }
     fn set(&mut self, option: &str, value: &str) -> Result<(), BadOption> {
         match option {
             "edition" => self.edition = value.parse()?,
             "hands" => self.hands = value.parse()?,
             "youngest" => {
-                let seat = |text: &str| match text.as_bytes() {
-                    [digit @ b'1'..=b'6'] => Ok(Seat(digit - b'1')),
-                    _ => Err(BadOption::Value),
-                };
-                let seats: Vec<Seat> = value.split(',').map(seat).collect::<Result<_, _>>()?;
+                let seats: Option<Vec<Seat>> = value.split(',').map(Seat::read).collect();
+                let seats = seats.ok_or(BadOption::Value)?;
                 self.youngest = AgeOrder::new(self.players, &seats).ok_or(BadOption::Value)?;
             }
             "extra-tower" => self.extra_tower = value.parse()?,
@@ -172,25 +186,6 @@ impl game::Setup for Setup {
     }
     fn has_secrets(&self) -> bool {
         self.hands == Hands::Secret
-    }
-    fn chosen(&self) -> Vec<(&'static str, String)> {
-        let mut chosen = Vec::new();
-        if self.edition != Edition::Classic {
-            chosen.push(("edition", self.edition.to_string()));
-        }
-        if self.hands != Hands::Secret {
-            chosen.push(("hands", self.hands.to_string()));
-        }
-        if self.youngest != AgeOrder::by_number(self.players) {
-            let order = self.youngest.0.iter().flatten();
-            let numbers: Vec<String> = order.map(|it| (it.0 + 1).to_string()).collect();
-            chosen.push(("youngest", numbers.join(",")));
-        }
-        if self.extra_tower != ExtraTower::None {
-            chosen.push(("extra-tower", self.extra_tower.to_string()));
-        }
-        chosen.extend(self.modules.iter().map(|it| ("module", it.name().to_owned())));
-        chosen
     }
 }
 

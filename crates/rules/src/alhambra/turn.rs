@@ -172,7 +172,7 @@ impl Alhambra {
 
 // What is allowed.
 impl Alhambra {
-    pub(super) fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    pub(super) fn may_play(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let prompt = self.prompts.top().ok_or(Refusal::GameOver)?;
         match *prompt {
             Prompt::Turn { seat: asked, acted } if asked == seat => {

@@ -10,16 +10,17 @@ use super::{
     scoring::{Party, Reason, Standing, score},
 };
 use crate::{
-    game::{Luck, Points},
-    kit::{Building, Card, Cards, Currency, PerBuilding, Seat, TileId, TileSet},
+    game::Luck,
+    kit::{Building, Card, Cards, Currency, Looker, PerBuilding, Points, Seat, TileId, TileSet},
     message::{Message, Tell as _},
     palace::Palace,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
-    /// Who looks; `None` is a spectator.
-    pub seat: Option<Seat>,
+    /// Who looks.
+    #[serde(rename = "seat")]
+    pub looker: Looker,
     pub setup: Setup,
     /// What the game waits for now is the last.
     pub prompts: Vec<Prompt>,
@@ -108,14 +109,14 @@ impl HandView {
 }
 
 impl View {
-    pub(super) fn of(game: &Alhambra, seat: Option<Seat>) -> View {
+    pub(super) fn of(game: &Alhambra, looker: Looker) -> View {
         let Alhambra { table, modules, prompts } = game;
         let over = prompts.top().is_none_or(|it| *it == Prompt::LastScoring);
         // The last tiles are given to the richest: hands are shown.
         let ending = over || prompts.as_slice().first() == Some(&Prompt::LastScoring);
         let player = |(owner, player): (Seat, &Player)| {
             let standing = table.standing(Party::Seat(owner));
-            let shown = table.setup.hands == Hands::Open || seat == Some(owner) || ending;
+            let shown = table.setup.hands == Hands::Open || looker == Looker::Seat(owner) || ending;
             PlayerView {
                 seat: owner,
                 hand: if shown {
@@ -137,7 +138,7 @@ impl View {
             tile,
         };
         View {
-            seat,
+            looker,
             setup: table.setup,
             prompts: prompts.as_slice().to_vec(),
             market: (1..).zip(table.market).map(square).collect(),
@@ -156,7 +157,7 @@ impl View {
             mover: table.mover,
             due: table.due,
             scorings: table.scorings,
-            modules: modules.view(seat),
+            modules: modules.view(looker),
         }
     }
 
@@ -166,7 +167,7 @@ impl View {
     }
     /// The own part of the table.
     pub fn own(&self) -> Option<&PlayerView> {
-        self.seat.and_then(|seat| self.players.get(seat.index()))
+        self.looker.seat().and_then(|seat| self.players.get(seat.index()))
     }
 
     /// The scoring that comes next, or came last at the end.
@@ -194,7 +195,7 @@ impl View {
 
     /// What whoever looks would pay for something now, or why it is not for sale.
     pub fn price(&self, ware: Ware) -> Result<Price, Refusal> {
-        let seat = self.seat.ok_or(Refusal::NotYourTurn)?;
+        let seat = self.looker.seat().ok_or(Refusal::NotYourTurn)?;
         self.possible().price_of(seat, ware)
     }
 
@@ -215,7 +216,7 @@ impl View {
     /// What pays for whoever looks, beside cards.
     pub fn purses(&self) -> Vec<(ModuleId, Purse)> {
         let mut purses = Vec::new();
-        if let Some(seat) = self.seat {
+        if let Some(seat) = self.looker.seat() {
             self.modules().purses(seat, &mut |by, purse| purses.push((by, purse)));
         }
         purses
@@ -323,8 +324,7 @@ impl View {
             .map_or_else(Neutral::default, |it| Neutral { tiles: it.tiles, score: it.score });
         let mut market = [None; 4];
         market.iter_mut().zip(&self.market).for_each(|(slot, seen)| *slot = seen.tile);
-        let mut prompts = Prompts::new(Prompt::NextTurn);
-        self.prompts.iter().for_each(|&prompt| prompts.push(prompt));
+        let prompts = Prompts::of(Prompt::NextTurn, &self.prompts);
         let table = Table {
             setup: self.setup,
             market,
@@ -399,9 +399,9 @@ mod tests {
         scene.hand(Seat(0), "denar-1");
         scene.hand(Seat(1), "denar-2 denar-3");
         scene.hand(Seat(2), "denar-4 denar-5 denar-6");
-        assert_eq!(sizes(&scene.game.view(Some(Seat(1)))), [Some(1), None, Some(3)]);
-        assert_eq!(sizes(&scene.game.view(None)), [Some(1), Some(2), Some(3)]);
-        let own = scene.game.view(Some(Seat(1)));
+        assert_eq!(sizes(&scene.game.view(Looker::Seat(Seat(1)))), [Some(1), None, Some(3)]);
+        assert_eq!(sizes(&scene.game.view(Looker::Spectator)), [Some(1), Some(2), Some(3)]);
+        let own = scene.game.view(Looker::Seat(Seat(1)));
         assert_eq!(
             own.own().unwrap().hand,
             HandView::Cards(scene.game.table().player(Seat(1)).hand)
@@ -410,9 +410,13 @@ mod tests {
         other.hand(Seat(2), "florin-4 florin-5 florin-6");
         assert_ne!(other.game, scene.game);
         let json = |scene: &Scene, seat| serde_json::to_string(&scene.game.view(seat)).unwrap();
-        assert_eq!(json(&other, Some(Seat(1))), json(&scene, Some(Seat(1))), "byte for byte");
-        assert_eq!(json(&other, None), json(&scene, None));
-        assert_ne!(json(&other, Some(Seat(2))), json(&scene, Some(Seat(2))));
+        assert_eq!(
+            json(&other, Looker::Seat(Seat(1))),
+            json(&scene, Looker::Seat(Seat(1))),
+            "byte for byte"
+        );
+        assert_eq!(json(&other, Looker::Spectator), json(&scene, Looker::Spectator));
+        assert_ne!(json(&other, Looker::Seat(Seat(2))), json(&scene, Looker::Seat(Seat(2))));
     }
 
     /// with open hands everybody sees them.
@@ -421,7 +425,7 @@ mod tests {
         let mut setup = Setup::new(3).unwrap();
         setup.hands = Hands::Open;
         let scene = Scene::with(setup);
-        for seat in [None, Some(Seat(0))] {
+        for seat in [Looker::Spectator, Looker::Seat(Seat(0))] {
             assert_eq!(sizes(&scene.game.view(seat)), [None, None, None]);
         }
     }
@@ -436,9 +440,9 @@ mod tests {
         scene.supply("");
         scene.say(mover, "buy 3 with denar-9");
         scene.say(mover, "stop");
-        assert_ne!(sizes(&scene.game.view(None)), [None, None, None]);
+        assert_ne!(sizes(&scene.game.view(Looker::Spectator)), [None, None, None]);
         scene.say(mover, "store tower-9a");
-        assert_eq!(sizes(&scene.game.view(None)), [None, None, None]);
+        assert_eq!(sizes(&scene.game.view(Looker::Spectator)), [None, None, None]);
     }
 
     /// what is open to all: sizes of piles, supply and discard, tiles and scores.
@@ -448,7 +452,7 @@ mod tests {
         scene.palace(Seat(0), "tower-12 1,0 tower-11a 0,-1");
         scene.reserve(Seat(1), "garden-7");
         scene.game.given_score(Seat(1), 17);
-        let view = scene.game.view(Some(Seat(1)));
+        let view = scene.game.view(Looker::Seat(Seat(1)));
         let table = scene.game.table();
         assert_eq!((view.supply, view.discard), (table.supply.len(), 0));
         assert_eq!(view.unseen_tiles(), table.supply);
@@ -469,7 +473,7 @@ mod tests {
     fn a_scoring_now_is_the_next_scoring() {
         let mut scene = Scene::new(3);
         scene.palace(Seat(0), "tower-12 1,0");
-        let mut view = scene.game.view(Some(Seat(0)));
+        let mut view = scene.game.view(Looker::Seat(Seat(0)));
         let points = |view: &View| -> [u32; 3] {
             let own = |seat| {
                 let all = view.score_now().into_iter();
@@ -488,7 +492,7 @@ mod tests {
     /// everybody can count how near a scoring is.
     #[test]
     fn the_next_scoring_can_be_reckoned() {
-        let mut view = Scene::new(3).game.view(None);
+        let mut view = Scene::new(3).game.view(Looker::Spectator);
         let pile = |money, scoring| Pile { money, scoring, ..Pile::default() };
         view.piles =
             [pile(0, false), pile(9, true), pile(20, false), pile(20, true), pile(20, false)];
@@ -510,7 +514,7 @@ mod tests {
     fn the_edition_names_the_neutral_player() {
         let mut setup = Setup::new(2).unwrap();
         setup.edition = super::super::Edition::Revised;
-        assert_eq!(Alhambra::new(&setup).view(None).neutral.unwrap().name, "Boabdil");
+        assert_eq!(Alhambra::new(&setup).view(Looker::Spectator).neutral.unwrap().name, "Boabdil");
     }
 
     /// cards are dealt, taken and paid in the open, so one who remembers knows every hand.
@@ -523,7 +527,7 @@ mod tests {
             match game.turn() {
                 Turn::Over => break,
                 Turn::Chance => {
-                    let chance = game.draw(&mut luck);
+                    let chance = game.draw(&mut luck).unwrap();
                     game.deal(&chance, &mut Sink::into(&mut events)).unwrap();
                 }
                 Turn::Seats(seats) => {
@@ -538,7 +542,7 @@ mod tests {
             for (seat, player) in game.table().seats() {
                 assert_eq!(memory.hands[seat.index()], player.hand);
             }
-            let imagined = game.view(Some(Seat(0))).imagine(&memory, &mut luck);
+            let imagined = game.view(Looker::Seat(Seat(0))).imagine(&memory, &mut luck);
             assert_eq!(imagined, game, "nothing is left to guess but the order");
         }
         assert!(game.table().scorings > 0, "the game went on for a while");
@@ -548,13 +552,13 @@ mod tests {
     #[test]
     fn what_is_unseen_may_be_anywhere() {
         let scene = Scene::new(4);
-        let view = scene.game.view(Some(Seat(0)));
+        let view = scene.game.view(Looker::Seat(Seat(0)));
         let states: Vec<Alhambra> =
             (0..20).map(|seed| view.imagine(&Memory::default(), &mut Lcg(seed))).collect();
         assert!(states.iter().any(|it| it != &states[0]), "they differ");
         for state in states {
             state.audit().unwrap();
-            assert_eq!(state.view(Some(Seat(0))), view);
+            assert_eq!(state.view(Looker::Seat(Seat(0))), view);
         }
     }
 }

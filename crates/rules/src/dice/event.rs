@@ -4,10 +4,9 @@ use serde::Serialize;
 
 use super::Chip;
 use crate::{
-    alhambra::Scoring,
     dicing::{self, Field, on_field},
-    game::{Happen, Line, Points},
-    kit::{Building, Party, Seat},
+    game::Happen,
+    kit::{Building, Line, Party, Points, Scoring, Seat},
     message::{Arg, Message, Tell},
 };
 

@@ -3,14 +3,13 @@
 
 use super::{Bonus, Chance, Chips, Dice, Event, Prompt, Refusal, Table, scoring};
 use crate::{
-    alhambra::Scoring,
     dicing::{self, Area, Field, Throws},
     game::Sink,
-    kit::{Building, Party},
+    kit::{Building, Party, Scoring},
 };
 
 impl Dice {
-    pub(super) fn check_chance(&self, chance: &Chance) -> Result<(), Refusal> {
+    pub(super) fn can_come(&self, chance: &Chance) -> Result<(), Refusal> {
         let possible = match (self.prompts.top(), *chance) {
             (None, _) => return Err(dicing::Refusal::GameOver.into()),
             (Some(Prompt::Lot), Chance::Lot(seat)) => seat.0 < self.table.setup.players(),
@@ -289,7 +288,7 @@ mod tests {
     };
     use crate::{
         game::{Game, Turn},
-        kit::Seat,
+        kit::{Looker, Seat},
         testkit::{Lcg, check_game},
     };
     use Building::{Arcades, Chambers, Garden, Pavilion, Seraglio, Tower};
@@ -319,7 +318,7 @@ mod tests {
             let game = Dice::new(&setup);
             assert_eq!(setup.stones(), stones);
             assert_eq!((game.table().light, game.table().dark), (Chips::LIGHT, Chips::DARK));
-            assert_eq!(game.view(None).table, game.view(Some(BEN)).table);
+            assert_eq!(game.view(Looker::Spectator).table, game.view(Looker::Seat(BEN)).table);
         }
         assert_eq!(Setup::new(1), None);
         assert_eq!(Setup::new(7), None);
@@ -348,7 +347,7 @@ mod tests {
         while game.table().rounds.number == 1 && movers.len() < 16 {
             match game.turn().seat() {
                 None => {
-                    let chance = game.draw(&mut luck);
+                    let chance = game.draw(&mut luck).unwrap();
                     game.deal(&chance, &mut Sink::none()).unwrap();
                 }
                 Some(seat) => {
@@ -632,7 +631,7 @@ mod tests {
         scene.game.table.neutral.chips.put(Chip::Points(2));
         scene.game.table.light.take(Chip::Points(2));
         scene.rewards();
-        assert_eq!(scene.game.scores(), [13, 0, 23]);
+        assert_eq!(crate::testkit::points(&scene.game), [13, 0, 23]);
         assert_eq!(scene.game.winners().iter().collect::<Vec<_>>(), [ANA]);
     }
 }

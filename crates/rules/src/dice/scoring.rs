@@ -1,10 +1,7 @@
 //! The three scorings (D-33, D-40).
 
 use super::{Chips, Reason, Track};
-use crate::{
-    alhambra::Scoring,
-    kit::{Building, Party, PerBuilding},
-};
+use crate::kit::{Building, Party, PerBuilding, Scoring};
 
 /// Rule D-33: places on each track, nobody level; and the point chips. Calls `line` with whose
 /// points they are, what for, and how many.

@@ -47,7 +47,7 @@ impl Dice {
 
 // What is allowed.
 impl Dice {
-    pub(super) fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    pub(super) fn may_play(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let prompt = self.prompts.top().ok_or(dicing::Refusal::GameOver)?;
         match *prompt {
             Prompt::Turn { seat: asked } if asked == seat => self.table.check_turn(seat, action),

@@ -2,9 +2,8 @@
 
 use super::{Field, Setup};
 use crate::{
-    alhambra::Scoring,
-    game::{Happen, Points},
-    kit::{Building, Party, Seat},
+    game::Happen,
+    kit::{Building, Party, Points, Scoring, Seat},
     message::{Arg, Message, Tell},
 };
 

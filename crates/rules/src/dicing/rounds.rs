@@ -5,10 +5,7 @@ use serde::Serialize;
 use crate::digest::{Digest, Encode};
 
 use super::{Event, Setup};
-use crate::{
-    alhambra::Scoring,
-    kit::{Party, Seat},
-};
+use crate::kit::{Party, Scoring, Seat};
 
 /// Which round it is, who started it, and whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::digest::{Digest, Encode};
 
-use crate::game::{self, BadOption, OptionInfo};
+use crate::game::{self, BadOption, Choice};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Setup {
@@ -18,9 +18,6 @@ impl Setup {
     /// D-01, Z-01: 2 to 6 players.
     pub fn new(players: u8) -> Option<Self> {
         Setup::PLAYERS.contains(&players).then_some(Setup { players })
-    }
-    pub fn options() -> Vec<OptionInfo> {
-        Vec::new()
     }
     pub const fn players(&self) -> u8 {
         self.players
@@ -52,7 +49,7 @@ impl game::Setup for Setup {
     fn set(&mut self, _: &str, _: &str) -> Result<(), BadOption> {
         Err(BadOption::Name)
     }
-    fn chosen(&self) -> Vec<(&'static str, String)> {
+    fn options(&self) -> Vec<Choice> {
         Vec::new()
     }
     fn neutral(&self) -> Option<&'static str> {

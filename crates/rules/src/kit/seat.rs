@@ -6,14 +6,34 @@ use crate::digest::{Digest, Encode};
 
 use crate::message::Arg;
 
-/// A player's place at the table. Seats are numbered clockwise from 0.
+/// A player's place at the table, clockwise. Below [`Seat::MAX`], from 0; people count from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Seat(pub u8);
+pub struct Seat(pub(crate) u8);
 
 impl Seat {
     /// No game of the family seats more.
     pub const MAX: usize = 6;
 
+    /// The seat with this index, counted from 0; `None` where no game has so many.
+    pub const fn new(index: usize) -> Option<Seat> {
+        if index < Seat::MAX { Some(Seat(index as u8)) } else { None }
+    }
+    /// The seat with this number, counted from 1 as people do.
+    pub const fn numbered(number: u64) -> Option<Seat> {
+        if number == 0 { None } else { Seat::new(number as usize - 1) }
+    }
+    /// Reads a number as people write it: `1` to `6`.
+    pub(crate) fn read(text: &str) -> Option<Seat> {
+        match text.as_bytes() {
+            [digit @ b'1'..=b'6'] => Some(Seat(digit - b'1')),
+            _ => None,
+        }
+    }
+    /// Counted from 1, as people do.
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+    /// Counted from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -28,7 +48,7 @@ impl Seat {
     }
     /// All seats of a table.
     pub fn all(players: u8) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
-        (0..players).map(Seat)
+        (0..players.min(Seat::MAX as u8)).map(Seat)
     }
 }
 
@@ -54,11 +74,23 @@ pub enum Party {
 }
 
 impl Party {
-    pub(crate) const fn arg(self) -> Arg {
+    /// The seat, where it is one.
+    pub const fn seat(self) -> Option<Seat> {
         match self {
-            Party::Seat(seat) => Arg::Party(Some(seat)),
-            Party::Neutral => Arg::Party(None),
+            Party::Seat(seat) => Some(seat),
+            Party::Neutral => None,
         }
+    }
+    /// The scores of the seats in their order, then of the neutral player.
+    pub(crate) fn scores(
+        seats: impl Iterator<Item = u16>,
+        neutral: Option<u16>,
+    ) -> Vec<(Party, u32)> {
+        let seats = Seat::all(Seat::MAX as u8).map(Party::Seat).zip(seats);
+        seats.chain(neutral.map(|it| (Party::Neutral, it))).map(|it| (it.0, it.1.into())).collect()
+    }
+    pub(crate) const fn arg(self) -> Arg {
+        Arg::Party(self)
     }
 }
 
@@ -79,6 +111,51 @@ impl Encode for Party {
         match self {
             Party::Seat(seat) => seat.encode(out),
             Party::Neutral => u8::MAX.encode(out),
+        }
+    }
+}
+
+/// Who looks at a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Looker {
+    /// Sees what this seat may know.
+    Seat(Seat),
+    /// Sees what everybody may know.
+    Spectator,
+}
+
+impl Looker {
+    /// The seat that is looked from.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Looker::Seat(seat) => Some(seat),
+            Looker::Spectator => None,
+        }
+    }
+}
+
+/// The number of the seat, or nothing.
+impl Serialize for Looker {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.seat().serialize(serializer)
+    }
+}
+
+/// Who takes a step of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Actor {
+    /// A player, with an action.
+    Seat(Seat),
+    /// Luck, with a chance.
+    Luck,
+}
+
+impl Actor {
+    /// The player who takes it.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Actor::Seat(seat) => Some(seat),
+            Actor::Luck => None,
         }
     }
 }
@@ -115,7 +192,7 @@ impl SeatSet {
         if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..8).map(Seat).filter(move |&seat| self.contains(seat))
+        (0..Seat::MAX as u8).map(Seat).filter(move |&seat| self.contains(seat))
     }
 }
 

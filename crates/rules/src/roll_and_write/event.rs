@@ -2,9 +2,8 @@
 
 use super::{Change, Die, Reason, Square};
 use crate::{
-    alhambra::Scoring,
-    game::{Happen, Points},
-    kit::{Building, Party, Seat},
+    game::Happen,
+    kit::{Building, Party, Points, Scoring, Seat},
     message::{Arg, Message, Tell},
 };
 
@@ -142,7 +141,7 @@ impl Tell for Event {
             }
             Event::ScoringBegan => Message::new("roll-scoring-began"),
             Event::Scored { seat, reason, points } => Message::new("scored")
-                .with("party", Arg::Party(Some(seat)))
+                .with("party", Arg::Party(Party::Seat(seat)))
                 .with("points", Arg::Number(points.into()))
                 .with("reason", Arg::Message(Box::new(reason.message()))),
             Event::GameOver => Message::new("game-over"),

@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl RollAndWrite {
-    pub(super) fn check_chance(&self, chance: &Chance) -> Result<(), Refusal> {
+    pub(super) fn can_come(&self, chance: &Chance) -> Result<(), Refusal> {
         let possible = match (self.prompts.top(), *chance) {
             (None, _) => return Err(Refusal::GameOver),
             (Some(Prompt::Lot), Chance::Lot(seat)) => seat.0 < self.table.setup.players(),
@@ -247,6 +247,7 @@ mod tests {
         },
         *,
     };
+    use crate::kit::Looker;
     use crate::{
         game::{Game, Setup as _, Turn},
         testkit::{Lcg, check_game},
@@ -285,7 +286,7 @@ mod tests {
             assert_eq!((game.table().in_hand, game.table().aside), (in_hand, aside), "{players}");
             assert_eq!(game.audit(), Ok(()));
             assert!(game.table().players().iter().all(|it| it.coins() == 3));
-            assert_eq!(game.view(None).table, game.view(Some(ANA)).table);
+            assert_eq!(game.view(Looker::Spectator).table, game.view(Looker::Seat(ANA)).table);
         }
         assert_eq!(COINS, 20);
     }
@@ -293,7 +294,8 @@ mod tests {
     /// who plays is shown, and nobody else.
     #[test]
     fn a_view_is_tidy() {
-        let json = |scene: &Scene| serde_json::to_value(scene.game.view(None)).unwrap();
+        let json =
+            |scene: &Scene| serde_json::to_value(scene.game.view(Looker::Spectator)).unwrap();
         let two = json(&Scene::new(2));
         let table = &two;
         assert_eq!(table["players"].as_array().unwrap().len(), 2);
@@ -380,7 +382,7 @@ mod tests {
             while game.turn() != Turn::Over {
                 let mut sink = Sink::into(&mut events);
                 match game.turn().seat() {
-                    None => game.deal(&game.draw(&mut luck), &mut sink).unwrap(),
+                    None => game.deal(&game.draw(&mut luck).unwrap(), &mut sink).unwrap(),
                     Some(seat) => {
                         let mut offered = Vec::new();
                         game.actions(seat, &mut offered);
@@ -447,7 +449,7 @@ mod tests {
                 .table()
                 .score_now()
                 .iter()
-                .all(|it| !matches!(it.line, crate::game::Line::Kind { kind: Seraglio, .. }))
+                .all(|it| !matches!(it.line, crate::kit::Line::Kind { kind: Seraglio, .. }))
         );
     }
 
@@ -506,7 +508,7 @@ mod tests {
             .score_now()
             .iter()
             .filter_map(|it| match (it.line, it.party) {
-                (crate::game::Line::Kind { kind: Tower, .. }, crate::kit::Party::Seat(seat)) => {
+                (crate::kit::Line::Kind { kind: Tower, .. }, crate::kit::Party::Seat(seat)) => {
                     Some((seat.0, it.points))
                 }
                 _ => None,
@@ -615,7 +617,7 @@ mod tests {
             Building::ALL.map(|wanted| {
                 let own = points.iter().filter(|it| it.party == crate::kit::Party::Seat(seat));
                 let kind = own.filter(
-                    |it| matches!(it.line, crate::game::Line::Kind { kind, .. } if kind == wanted),
+                    |it| matches!(it.line, crate::kit::Line::Kind { kind, .. } if kind == wanted),
                 );
                 kind.map(|it| it.points).sum::<u32>()
             })

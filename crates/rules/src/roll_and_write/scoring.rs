@@ -4,9 +4,7 @@ use serde::Serialize;
 
 use super::Squares;
 use crate::{
-    alhambra::Scoring,
-    game::Line,
-    kit::{Building, PerBuilding, SeatSet},
+    kit::{Building, Line, PerBuilding, Scoring, SeatSet},
     majority::{self, Share},
     message::{Arg, Message, Tell},
 };

@@ -5,7 +5,7 @@ use serde::{Serialize, Serializer, ser::SerializeStruct};
 use crate::digest::{Digest, Encode};
 
 use super::Sheet;
-use crate::game::{self, BadOption, OptionInfo};
+use crate::game::{self, BadOption, Choice};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
@@ -37,19 +37,6 @@ impl Setup {
             aim: Aim::Score,
             sheet: Sheet::standard(),
         })
-    }
-    pub fn options() -> Vec<OptionInfo> {
-        let option = |name, values, help| OptionInfo { name, values, help, repeats: false };
-        vec![
-            option("virtual", vec!["2", "3", "4"], "solo only: how many virtual players"),
-            option("against", vec!["no", "yes"], "solo only: whether the virtual players score"),
-            option(
-                "sheet",
-                vec![],
-                "standard, latin, or six rows of the letters p s a c g t with / between them, each \
-                 letter at least four times",
-            ),
-        ]
     }
     pub const fn players(&self) -> u8 {
         self.players
@@ -104,6 +91,36 @@ impl game::Setup for Setup {
     fn players(&self) -> u8 {
         self.players
     }
+    fn options(&self) -> Vec<Choice> {
+        let sheet = Choice {
+            name: "sheet",
+            values: vec!["standard", "latin"],
+            form: Some(
+                "standard, latin, or six rows of the letters p s a c g t with / between them, each \
+                 letter at least four times",
+            ),
+            help: "the sheet that is filled in",
+            repeats: false,
+            chosen: Vec::from_iter(
+                (self.sheet != Sheet::standard()).then(|| self.sheet.to_string()),
+            ),
+        };
+        if self.players > 1 {
+            return vec![sheet];
+        }
+        let (count, numbers) = (self.solo_virtual.to_string(), ["2", "3", "4"]);
+        let against = if self.aim == Aim::Against { "yes" } else { "no" };
+        vec![
+            Choice::among("virtual", &numbers, &count, "alone: how many virtual players"),
+            Choice::among(
+                "against",
+                &["no", "yes"],
+                against,
+                "alone: whether the virtual players score",
+            ),
+            sheet,
+        ]
+    }
     fn set(&mut self, option: &str, value: &str) -> Result<(), BadOption> {
         match option {
             "virtual" => {
@@ -129,19 +146,6 @@ impl game::Setup for Setup {
             _ => return Err(BadOption::Name),
         }
         Ok(())
-    }
-    fn chosen(&self) -> Vec<(&'static str, String)> {
-        let mut chosen = Vec::new();
-        if self.solo_virtual != 2 {
-            chosen.push(("virtual", self.solo_virtual.to_string()));
-        }
-        if self.aim == Aim::Against {
-            chosen.push(("against", "yes".to_owned()));
-        }
-        if self.sheet != Sheet::standard() {
-            chosen.push(("sheet", self.sheet.to_string()));
-        }
-        chosen
     }
     fn neutral(&self) -> Option<&'static str> {
         None

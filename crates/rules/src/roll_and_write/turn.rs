@@ -46,7 +46,7 @@ impl Player {
 
 // What is allowed.
 impl RollAndWrite {
-    pub(super) fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    pub(super) fn may_play(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let prompt = self.prompts.top().ok_or(Refusal::GameOver)?;
         match *prompt {
             Prompt::Turn { seat: asked } if asked == seat => {

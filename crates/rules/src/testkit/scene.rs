@@ -31,7 +31,7 @@ impl Scene {
     /// Deals until a player must act.
     pub fn settle(&mut self, luck: &mut impl Luck) {
         while self.game.turn() == Turn::Chance {
-            let chance = self.game.draw(luck);
+            let chance = self.game.draw(luck).expect("luck is to act");
             self.game.deal(&chance, &mut Sink::into(&mut self.events)).expect("drawn");
         }
     }

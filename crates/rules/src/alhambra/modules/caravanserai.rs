@@ -1,5 +1,6 @@
 //! Caravanserai (C-01 to C-08): money that grows from turn to turn.
 
+use crate::kit::Looker;
 use std::{
     fmt::{self, Display},
     str::FromStr,
@@ -311,7 +312,7 @@ impl Module for Caravanserai {
     fn new(_: &Setup) -> Self {
         Caravanserai { cards: [Marked::default(); _] }
     }
-    fn view(&self, _: Option<Seat>) -> Caravanserai {
+    fn view(&self, _: Looker) -> Caravanserai {
         *self
     }
     fn from_view(view: &Caravanserai, _: &mut dyn Luck) -> Self {
@@ -665,7 +666,7 @@ mod tests {
         let (mut scene, mover) = scene(FIVE_KINDS);
         given(&mut scene, mover, "5 ducat-3");
         scene.hand(mover, "ducat-4");
-        let view = scene.game.view(Some(mover));
+        let view = scene.game.view(Looker::Seat(mover));
         let ware = crate::alhambra::Ware::Module(ModuleId::Caravanserai, 1);
         assert_eq!(view.price(ware), Ok(Price { amount: 4, currency: None }));
         let worth = |text: &str| match text.parse() {
@@ -674,7 +675,7 @@ mod tests {
         };
         assert_eq!(worth("buy 4 with ducat-4 caravanserai-5"), 7);
         assert_eq!(worth("buy 4 with ducat caravanserai-5"), 3);
-        assert!(scene.game.view(None).price(ware).is_err(), "a spectator buys nothing");
+        assert!(scene.game.view(Looker::Spectator).price(ware).is_err(), "a spectator buys nothing");
     }
 
     /// C-06: it pays for a caravanserai too, and at once after the move.

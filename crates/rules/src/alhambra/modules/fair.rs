@@ -18,7 +18,7 @@ use crate::{
         modules::{ModuleAction, ModuleRefusal},
     },
     game::Luck,
-    kit::{Building, Currency, Seat, TileId},
+    kit::{Building, Currency, Looker, Seat, TileId},
     message::{Message, Tell},
     notation::Misread,
 };
@@ -157,7 +157,7 @@ impl Module for Fair {
     fn new(_: &Setup) -> Self {
         Fair { lanterns: [0; _], purses: [0; _], garden: None, to_ask: 0, cards_drawn: 0 }
     }
-    fn view(&self, _: Option<Seat>) -> Fair {
+    fn view(&self, _: Looker) -> Fair {
         *self
     }
     fn from_view(view: &Fair, _: &mut dyn Luck) -> Self {

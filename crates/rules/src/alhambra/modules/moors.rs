@@ -12,7 +12,7 @@ use crate::{
     digest::{Digest, Encode},
     alhambra::{Event, Party, Prompt, Refusal, Scoring, Setup, Table},
     game::Luck,
-    kit::{Seat, TileId, TileSet},
+    kit::{Looker, Seat, TileId, TileSet},
     message::{Arg, Message, Tell},
     notation::{Misread, Words},
 };
@@ -256,7 +256,7 @@ impl Module for Moors {
     fn new(_: &Setup) -> Self {
         Moors { counters: [[None; CULTURES.len()]; Seat::MAX] }
     }
-    fn view(&self, _: Option<Seat>) -> Moors {
+    fn view(&self, _: Looker) -> Moors {
         *self
     }
     fn from_view(view: &Moors, _: &mut dyn Luck) -> Self {
@@ -587,7 +587,7 @@ mod tests {
             assert_eq!(reason.rule(), Some("M-06"));
         }
         assert_eq!(scene.score(mover), 27);
-        let seen = scene.game.view(None).score_now();
+        let seen = scene.game.view(Looker::Spectator).score_now();
         let seen: Vec<u32> = seen.iter().map(|it| it.points).collect();
         assert_eq!(seen, [9], "a view counts them too");
     }

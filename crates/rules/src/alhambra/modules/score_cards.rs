@@ -1,5 +1,6 @@
 //! New score cards (N-01 to N-03): in each scoring the kinds are worth something else.
 
+use crate::kit::Looker;
 use std::{
     fmt::{self, Display},
     str::FromStr,
@@ -14,7 +15,6 @@ use crate::{
     game::Luck,
     kit::{
         Building::{self, Arcades, Chambers, Garden, Pavilion, Seraglio, Tower},
-        Seat,
     },
     message::{Arg, Message, Tell},
     notation::Misread,
@@ -144,7 +144,7 @@ impl Module for ScoreCards {
     fn new(_: &Setup) -> Self {
         ScoreCards { cards: [None; 3] }
     }
-    fn view(&self, _: Option<Seat>) -> ScoreCards {
+    fn view(&self, _: Looker) -> ScoreCards {
         *self
     }
     fn from_view(view: &ScoreCards, _: &mut dyn Luck) -> Self {
@@ -192,7 +192,7 @@ impl Module for ScoreCards {
         Ok(())
     }
     #[cfg(any(test, feature = "testkit"))]
-    fn given(&mut self, _: &mut Table, _: Option<Seat>, words: &str) -> Result<(), String> {
+    fn given(&mut self, _: &mut Table, _: Option<crate::kit::Seat>, words: &str) -> Result<(), String> {
         for (slot, word) in self.cards.iter_mut().zip(words.split_whitespace()) {
             *slot = Some(word.parse().map_err(|_| format!("there is no score card {word}"))?);
         }
@@ -202,6 +202,7 @@ impl Module for ScoreCards {
 
 #[cfg(test)]
 mod tests {
+    use crate::kit::Seat;
     use super::*;
     use crate::{
         alhambra::{Alhambra, Party, Reason, modules::ModuleId},
@@ -248,7 +249,7 @@ mod tests {
                 assert_eq!(game.table.mover, None, "nobody has moved");
                 "score-cards:7".parse().unwrap()
             } else {
-                game.draw(&mut luck)
+                game.draw(&mut luck).unwrap()
             };
             assert_eq!(game.deal(&chance, &mut Sink::into(&mut events)), Ok(()));
         }
@@ -264,7 +265,7 @@ mod tests {
         let cards = game.modules.score_cards.unwrap().cards.map(Option::unwrap);
         assert_eq!(cards[0], ScoreCard(7));
         assert!(cards[1] != cards[0] && cards[2] != cards[1] && cards[2] != cards[0]);
-        let seen = game.view(None).modules.score_cards.unwrap();
+        let seen = game.view(Looker::Spectator).modules.score_cards.unwrap();
         assert_eq!(seen.cards, cards.map(Some), "everybody sees them");
         // The base scoring cards are where they always are.
         let with_scoring = game.table.deck.piles().map(|pile| pile.scoring);
@@ -277,7 +278,7 @@ mod tests {
         let mut game = Alhambra::new(&setup(2));
         let mut luck = Lcg(1);
         while !game.chances_include("score-cards:18".parse().unwrap()) {
-            let chance = game.draw(&mut luck);
+            let chance = game.draw(&mut luck).unwrap();
             game.deal(&chance, &mut Sink::none()).unwrap();
         }
         assert!(game.deal(&"score-cards:18".parse().unwrap(), &mut Sink::none()).is_ok());
@@ -322,7 +323,7 @@ mod tests {
         let mut scene = Scene::with(setup(3));
         scene.game.given_module("score-cards", None, "13 1 4").unwrap();
         scene.palace(Seat(0), "garden-12 1,0");
-        let view = scene.game.view(None);
+        let view = scene.game.view(Looker::Spectator);
         assert_eq!(view.order(Scoring::I)[0], Garden);
         assert_eq!(view.order(Scoring::III)[5], Pavilion);
         let points = view.score_now();

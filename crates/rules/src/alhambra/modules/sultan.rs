@@ -1,5 +1,6 @@
 //! The Power of the Sultan (S-01 to S-11): cards that claim a tile as it is drawn.
 
+use crate::kit::Looker;
 use std::{
     fmt::{self, Display},
     str::FromStr,
@@ -394,7 +395,7 @@ impl Module for Sultan {
         let hidden = SultanCard { place: Place::Pile, mark: None };
         Sultan { cards: [hidden; _], pending: Pending::Nothing }
     }
-    fn view(&self, _: Option<Seat>) -> Sultan {
+    fn view(&self, _: Looker) -> Sultan {
         *self
     }
     fn from_view(view: &Sultan, _: &mut dyn Luck) -> Self {
