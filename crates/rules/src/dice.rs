@@ -12,6 +12,7 @@ mod round;
 #[cfg(test)]
 mod scene;
 pub mod scoring;
+mod setup;
 mod tracks;
 mod turn;
 
@@ -19,10 +20,10 @@ use std::ops::RangeInclusive;
 
 use serde::{Serialize, Serializer, ser::SerializeStruct as _};
 
-pub use crate::dicing::Setup;
 pub use action::Action;
 pub use chips::{Chip, Chips};
 pub use event::{Event, Reason, Refusal};
+pub use setup::{Backs, Setup};
 pub use tracks::Track;
 
 use crate::{
@@ -148,8 +149,8 @@ impl Table {
             rounds: Rounds::default(),
             area: Area::default(),
             bonus: PerBuilding::default(),
-            light: Chips::LIGHT,
-            dark: Chips::DARK,
+            light: setup.chips.light(),
+            dark: setup.chips.dark(),
             gone: Chips::NONE,
             players: [Player::default(); _],
             neutral: Player::default(),
@@ -211,7 +212,7 @@ impl Serialize for Table {
         let neutral = self.setup.has_neutral().then_some(self.neutral);
         let mut seen = serializer.serialize_struct("Table", 13)?;
         seen.serialize_field("setup", &self.setup)?;
-        seen.serialize_field("rounds", &self.rounds.seen(&self.setup))?;
+        seen.serialize_field("rounds", &self.rounds.seen(&self.setup.seats))?;
         seen.serialize_field("throws", &self.throws.seen())?;
         seen.serialize_field("black", &self.black)?;
         seen.serialize_field("fresh", &self.fresh)?;
@@ -359,7 +360,8 @@ impl Game for Dice {
         let mut all = Chips::NONE;
         laid.chain(held).chain(bags).for_each(|chip| all.put(chip));
         for chip in Chip::ALL {
-            let count = Chips::LIGHT.count(chip) + Chips::DARK.count(chip);
+            let chips = table.setup.chips;
+            let count = chips.light().count(chip) + chips.dark().count(chip);
             if all.count(chip) != count {
                 return Err(format!("{} chips {chip} instead of {count}", all.count(chip)));
             }

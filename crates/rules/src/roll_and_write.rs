@@ -37,8 +37,8 @@ use crate::{
 };
 use scoring::PARTIES;
 
-/// The coins on a sheet, those of the start included. Reconstructed: the rulebook does not say it
-///
+/// The coins on a sheet, those of the start included, unless the set-up says otherwise.
+/// Reconstructed: the rulebook does not say it.
 pub const COINS: u8 = 20;
 /// The coins that are circled at the start.
 pub const START_COINS: u8 = 3;
@@ -404,7 +404,9 @@ impl Game for RollAndWrite {
             if player.dice.yellow.len() != player.dice.blue.len() {
                 return Err(format!("{seat:?} has {:?}", player.dice));
             }
-            if !(START_COINS..=COINS).contains(&player.circled) || player.spent > player.circled {
+            if !(START_COINS..=table.setup.coins()).contains(&player.circled)
+                || player.spent > player.circled
+            {
                 return Err(format!("{seat:?}: {} of {} coins", player.spent, player.circled));
             }
             let counts = player.built.counts(&table.setup.sheet);

@@ -8,7 +8,7 @@ use crate::digest::{Digest, Encode};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Chip {
-    /// Worth so much in every scoring: 1, 2 or 3 (D-40).
+    /// Worth so much in every scoring: 1 or 2, otherwise 3 (D-40).
     Points(u8),
     /// Takes a building point in another kind (D-41).
     Exchange,
@@ -39,7 +39,8 @@ impl Chip {
 
     pub const fn index(self) -> usize {
         match self {
-            Chip::Points(points) => points as usize - 1,
+            Chip::Points(points @ 1..=2) => points as usize - 1,
+            Chip::Points(_) => 2,
             Chip::Exchange => 3,
             Chip::PushBack => 4,
             Chip::Annul => 5,
@@ -93,6 +94,10 @@ impl Chips {
     pub const LIGHT: Chips = Chips(Chip::LIGHT);
     pub const DARK: Chips = Chips(Chip::DARK);
 
+    /// So many of each, in the order of [`Chip::ALL`].
+    pub(super) const fn of_each(counts: [u8; 7]) -> Chips {
+        Chips(counts)
+    }
     pub const fn count(self, chip: Chip) -> u8 {
         self.0[chip.index()]
     }
@@ -103,7 +108,8 @@ impl Chips {
         self.0 == [0; 7]
     }
     pub fn put(&mut self, chip: Chip) {
-        self.0[chip.index()] += 1;
+        let count = &mut self.0[chip.index()];
+        *count = count.saturating_add(1);
     }
     /// Whether there was one.
     pub fn take(&mut self, chip: Chip) -> bool {

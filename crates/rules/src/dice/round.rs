@@ -141,7 +141,7 @@ impl Dice {
 
     fn next_turn(&mut self, events: &mut Sink<'_, Event>) {
         let table = &mut self.table;
-        let Some(seat) = table.rounds.next(&table.setup) else { return };
+        let Some(seat) = table.rounds.next(&table.setup.seats) else { return };
         table.throws = Throws::begin();
         table.black = None;
         table.fresh = false;
@@ -206,7 +206,7 @@ impl Dice {
             }
             // He names the one who did not start this round.
             (Some(Bonus::Start), Party::Neutral) => {
-                events.push(Event::Dicing(table.rounds.name_other(&table.setup)));
+                events.push(Event::Dicing(table.rounds.name_other(&table.setup.seats)));
             }
             (None, _) => {}
         }

@@ -62,7 +62,7 @@ impl Dice {
             },
             Prompt::Name { seat: asked } if asked == seat => match *action {
                 Action::Name { seat } => {
-                    Ok(dicing::Refusal::unless_plays(&self.table.setup, seat)?)
+                    Ok(dicing::Refusal::unless_plays(&self.table.setup.seats, seat)?)
                 }
                 _ => Err(dicing::Refusal::NotNow.into()),
             },

@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// No game has more parties.
-pub const PARTIES: usize = 5;
+pub const PARTIES: usize = Seat::MAX;
 
 /// What points are for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]

@@ -4,7 +4,7 @@ use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 use crate::digest::{Digest, Encode};
 
-use super::Sheet;
+use super::{COINS, START_COINS, Sheet};
 use crate::game::{self, BadOption, Choice};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -15,6 +15,8 @@ pub struct Setup {
     solo_virtual: u8,
     aim: Aim,
     pub sheet: Sheet,
+    /// The coins on a sheet, those of the start included.
+    coins: u8,
 }
 
 /// What a solo game is about.
@@ -28,6 +30,8 @@ pub enum Aim {
 
 impl Setup {
     pub const PLAYERS: std::ops::RangeInclusive<u8> = 1..=5;
+    /// How many coins a sheet may have: at least those of the start.
+    pub const COINS: std::ops::RangeInclusive<u8> = START_COINS..=99;
 
     /// 1 to 5 players.
     pub fn new(players: u8) -> Option<Self> {
@@ -36,6 +40,7 @@ impl Setup {
             solo_virtual: 2,
             aim: Aim::Score,
             sheet: Sheet::standard(),
+            coins: COINS,
         })
     }
     pub const fn players(&self) -> u8 {
@@ -60,6 +65,10 @@ impl Setup {
             Aim::Score => self.players,
             Aim::Against => self.parties(),
         }
+    }
+    /// The coins on a sheet, those of the start included.
+    pub const fn coins(&self) -> u8 {
+        self.coins
     }
     pub const fn aim(&self) -> Aim {
         self.aim
@@ -105,8 +114,16 @@ impl game::Setup for Setup {
                 (self.sheet != Sheet::standard()).then(|| self.sheet.to_string()),
             ),
         };
+        let coins = Choice {
+            name: "coins",
+            values: vec!["20"],
+            form: Some("a number from 3 to 99"),
+            help: "the coins on your sheet",
+            repeats: false,
+            chosen: Vec::from_iter((self.coins != COINS).then(|| self.coins.to_string())),
+        };
         if self.players > 1 {
-            return vec![sheet];
+            return vec![sheet, coins];
         }
         let (count, numbers) = (self.solo_virtual.to_string(), ["2", "3", "4"]);
         let against = if self.aim == Aim::Against { "yes" } else { "no" };
@@ -119,6 +136,7 @@ impl game::Setup for Setup {
                 "alone: whether the virtual players score",
             ),
             sheet,
+            coins,
         ]
     }
     fn set(&mut self, option: &str, value: &str) -> Result<(), BadOption> {
@@ -142,6 +160,10 @@ impl game::Setup for Setup {
                 self.solo(aim == Aim::Score)?;
                 self.aim = aim;
             }
+            "coins" => {
+                let coins = value.parse().ok().filter(|it| Setup::COINS.contains(it));
+                self.coins = coins.ok_or(BadOption::Value)?;
+            }
             "sheet" => self.sheet = value.parse().map_err(|_| BadOption::Value)?,
             _ => return Err(BadOption::Name),
         }
@@ -161,20 +183,25 @@ impl game::Setup for Setup {
 /// What follows from the options, too, so that a client need not know the rules.
 impl Serialize for Setup {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut setup = serializer.serialize_struct("Setup", 5)?;
+        let mut setup = serializer.serialize_struct("Setup", 6)?;
         setup.serialize_field("players", &self.players)?;
         setup.serialize_field("virtual", &self.virtual_parties())?;
         setup.serialize_field("against", &(self.aim == Aim::Against))?;
         setup.serialize_field("rounds", &self.rounds())?;
         setup.serialize_field("sheet", &self.sheet)?;
+        setup.serialize_field("coins", &self.coins)?;
         setup.end()
     }
 }
 
+/// A number of coins other than usual follows.
 impl Encode for Setup {
     fn encode(&self, out: &mut Digest) {
         let against = self.aim == Aim::Against;
         (self.players, self.virtual_parties(), against, self.rounds(), self.sheet).encode(out);
+        if self.coins != COINS {
+            self.coins.encode(out);
+        }
     }
 }
 
@@ -218,6 +245,23 @@ mod tests {
         assert_eq!(again, setup);
         setup.set("sheet", &Sheet::standard().rows()).unwrap();
         assert!(!setup.chosen().iter().any(|(name, _)| *name == "sheet"), "the usual one");
+    }
+
+    /// whoever owns the pad says how many coins are on a sheet.
+    #[test]
+    fn the_coins_of_a_sheet_can_be_set() {
+        let mut setup = Setup::new(3).unwrap();
+        setup.set("coins", "24").unwrap();
+        assert_eq!((setup.coins(), setup.chosen()), (24, vec![("coins", "24".to_owned())]));
+        for bad in ["2", "100", "many", "-3", ""] {
+            assert_eq!(setup.set("coins", bad), Err(BadOption::Value), "{bad}");
+        }
+        for few in ["3", "4", "99"] {
+            setup.set("coins", few).unwrap();
+            crate::testkit::check_game::<crate::roll_and_write::RollAndWrite>(&setup, 5);
+        }
+        setup.set("coins", "20").unwrap();
+        assert_eq!(setup, Setup::new(3).unwrap());
     }
 
     #[test]

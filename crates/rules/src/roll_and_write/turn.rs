@@ -135,7 +135,8 @@ impl RollAndWrite {
             }
             Action::Coins => {
                 self.prompts.pop();
-                let coins = self.table.player_mut(seat).gain_coins();
+                let coins = self.table.coins_to_gain(seat);
+                self.table.player_mut(seat).circled += coins;
                 events.push(Event::CoinsGained { seat, coins });
                 self.roll_all(seat);
             }
@@ -221,6 +222,13 @@ impl RollAndWrite {
 }
 
 impl Table {
+    /// Rule R-13: a coin for each of the four meetings that is constructed, while there are coins on
+    /// the sheet.
+    pub fn coins_to_gain(&self, seat: Seat) -> u8 {
+        let player = self.player(seat);
+        let met = player.dice.meetings().filter(|it| player.built.contains(*it)).count() as u8;
+        met.min(self.setup.coins().saturating_sub(player.circled))
+    }
     /// Whom dice are passed to: the next player clockwise who still has a turn; nobody alone
     /// (R1-02), and never a virtual party (R2-02).
     pub fn heir(&self, seat: Seat) -> Option<Seat> {
@@ -267,21 +275,6 @@ impl Table {
     fn put_aside(&mut self, seat: Seat) {
         let dice = std::mem::take(&mut self.player_mut(seat).dice);
         self.aside += dice.pairs() as u8;
-    }
-}
-
-impl Player {
-    /// Rule R-13: a coin for each of the four meetings that is constructed, while there are coins on
-    /// the sheet.
-    pub fn coins_to_gain(&self) -> u8 {
-        let met = self.dice.meetings().filter(|it| self.built.contains(*it)).count() as u8;
-        met.min(super::COINS - self.circled)
-    }
-    /// How many.
-    fn gain_coins(&mut self) -> u8 {
-        let gained = self.coins_to_gain();
-        self.circled += gained;
-        gained
     }
 }
 
