@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::Squares;
 use crate::{
-    kit::{Building, Line, PerBuilding, Scoring, SeatSet},
+    kit::{Building, Line, PerBuilding, Scoring, Seat, SeatSet},
     majority::{self, Share},
     message::{Arg, Message, Tell},
 };
