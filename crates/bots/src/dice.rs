@@ -44,7 +44,7 @@ impl Bot<Dice> for Greedy {
 
 fn worth(table: &Table, seat: Seat, prompt: Option<&Prompt>, action: &Action) -> f64 {
     let stones = Stones {
-        setup: &table.setup,
+        setup: table.setup.seats(),
         rounds: &table.rounds,
         throws: &table.throws,
         area: &table.area,

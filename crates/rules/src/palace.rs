@@ -98,7 +98,9 @@ impl Palace {
         self.loose
     }
 
+    /// Builds a tile.
     pub fn build(&mut self, tile: TileId, pos: Pos) -> Result<(), Misfit> {
+        self.tile_is_elsewhere(tile)?;
         placement::check_build(self, tile.walls(), pos)?;
         self.put(tile, pos);
         Ok(())
@@ -111,11 +113,16 @@ impl Palace {
     }
     /// Hands back the tile that lay there.
     pub fn exchange(&mut self, tile: TileId, pos: Pos) -> Result<TileId, Misfit> {
+        self.tile_is_elsewhere(tile)?;
         let old = placement::check_exchange(self, tile.walls(), pos)?;
         self.replace(old, tile);
         Ok(old)
     }
 
+    /// Rule A-02: there is one of each tile, so one that lies here cannot come again.
+    fn tile_is_elsewhere(&self, tile: TileId) -> Result<(), Misfit> {
+        self.cell_of(tile).map_or(Ok(()), |pos| Err(Misfit::LiesHere { pos }))
+    }
     /// Finds out anew what follows from the tiles.
     fn survey(&mut self) {
         self.measure();
@@ -357,6 +364,20 @@ mod tests {
     }
 
     /// Without this the property tests might look at small palaces only.
+    /// there is one of each tile.
+    #[test]
+    fn a_tile_lies_in_a_palace_once() {
+        let mut palace = Palace::default();
+        let tile: TileId = "tower-12".parse().unwrap();
+        let (east, west) = (Pos::new(1, 0), Pos::new(-1, 0));
+        palace.build(tile, east).unwrap();
+        let before = palace;
+        assert_eq!(palace.build(tile, west), Err(Misfit::LiesHere { pos: east }));
+        assert_eq!(palace.exchange(tile, east), Err(Misfit::LiesHere { pos: east }));
+        assert_eq!(palace, before);
+        assert_eq!(Misfit::LiesHere { pos: east }.rule(), "A-02");
+    }
+
     #[test]
     fn random_palaces_come_in_all_sizes() {
         let (mut sizes, mut reach, mut shut_in) = ([0; 3], [0; 4], 0);

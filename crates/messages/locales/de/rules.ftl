@@ -65,6 +65,7 @@ payment = { $messages-count ->
 ## Ablehnungen: Bauen
 
 site-taken = ein Plättchen gehört auf ein leeres Feld; { $cell } ist belegt
+tile-lies-here = jedes Plättchen gibt es einmal; dieses liegt schon auf { $cell }
 not-adjacent = ein Plättchen muss mit einer Seite an den Palast grenzen; { $cell } hat keine Seite mit ihm gemeinsam
 walls-differ = Mauern müssen zueinander passen; im { side } von { $cell } hat das eine Plättchen eine Mauer und das andere keine
 out-of-reach = das Plättchen muss vom Startfeld aus zu Fuß erreichbar sein; kein Weg ohne Mauern führt nach { $cell }

@@ -60,6 +60,7 @@ payment = { $messages-count ->
 ## Refusals: building
 
 site-taken = a tile goes onto an empty cell: { $cell } is taken
+tile-lies-here = there is one of each tile: this one lies on { $cell } already
 not-adjacent = a tile must touch the palace with a side: { $cell } shares no side with it
 walls-differ = walls must match: on the { side } side of { $cell } one tile has a wall and the other has none
 out-of-reach = the tile must be reachable on foot from the start tile: no way without walls leads to { $cell }

@@ -64,6 +64,7 @@ payment = { $messages-count ->
 ## Negativas: construir
 
 site-taken = una loseta va en una celda vacía: { $cell } está ocupada
+tile-lies-here = hay una sola de cada loseta: esta ya está en { $cell }
 not-adjacent = una loseta debe tocar la alhambra con un lado: { $cell } no comparte ningún lado con ella
 walls-differ = los muros deben coincidir: en el lado { side } de { $cell } una loseta tiene muro y la otra no
 out-of-reach = a la loseta se debe poder llegar a pie desde la loseta inicial: ningún camino sin muros lleva a { $cell }

@@ -66,6 +66,7 @@ payment = { $messages-count ->
 ## Refus : la construction
 
 site-taken = une tuile se pose sur une case vide : la case { $cell } est occupée
+tile-lies-here = chaque tuile est unique : celle-ci se trouve déjà sur la case { $cell }
 not-adjacent = une tuile doit toucher le palais par un côté : la case { $cell } n’a aucun côté commun avec lui
 walls-differ = les murs doivent coïncider : du côté { side } de la case { $cell }, une tuile a un mur et l’autre n’en a pas
 out-of-reach = la tuile doit être accessible à pied depuis la tuile fontaine : aucun chemin sans mur ne mène à la case { $cell }

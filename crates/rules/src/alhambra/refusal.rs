@@ -148,6 +148,7 @@ impl<Cell: Copy + Into<(i64, i64)>> Tell for Misfit<Cell> {
             Misfit::LeavesHole { pos } => at("leaves-hole", pos),
             Misfit::NothingThere { pos } => at("nothing-there", pos),
             Misfit::StartTile => Message::new("start-tile"),
+            Misfit::LiesHere { pos } => at("tile-lies-here", pos),
         }
     }
     fn rule(&self) -> Option<&'static str> {

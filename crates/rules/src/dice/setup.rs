@@ -84,6 +84,10 @@ impl Setup {
     pub const fn players(&self) -> u8 {
         self.seats.players()
     }
+    /// What it shares with the other dice game.
+    pub const fn seats(&self) -> &dicing::Setup {
+        &self.seats
+    }
     /// With two players a neutral one takes part (D2-01).
     pub const fn has_neutral(&self) -> bool {
         self.seats.has_neutral()

@@ -18,12 +18,18 @@ impl Field {
     const PLACES: u8 = 3;
 
     /// Rule D-21: the line says how many symbols, the place in it after how many throws. Rule D-25:
-    /// nine symbols count as eight in the first throw.
+    /// nine symbols count as eight in the first throw. Fewer than one of either count as one.
     pub const fn of(symbols: u8, throws: u8) -> Field {
         if symbols > Field::LINES {
             return Field(0);
         }
-        Field((Field::LINES - symbols) * Field::PLACES + throws - 1)
+        let line = if symbols == 0 { 1 } else { symbols };
+        let place = match throws {
+            0 => 1,
+            Field::PLACES.. => Field::PLACES,
+            _ => throws,
+        };
+        Field((Field::LINES - line) * Field::PLACES + place - 1)
     }
     /// The line, 1 to 8.
     pub const fn line(self) -> u8 {

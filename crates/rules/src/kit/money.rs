@@ -126,16 +126,18 @@ impl Notes {
     /// How many copies of one card two bits can count; the box has just as many.
     pub const COPIES_MAX: u32 = 3;
 
-    /// `copies` of every value.
+    /// `copies` of every value, three at the most.
     pub const fn of_each(copies: u32) -> Notes {
-        assert!(copies <= Notes::COPIES_MAX);
+        let copies = if copies > Notes::COPIES_MAX { Notes::COPIES_MAX } else { copies };
         Notes(0b01_01_01_01_01_01_01_01_01 * copies)
     }
+    /// Of a value from 1 to 9.
     const fn shift(value: u8) -> u32 {
         2 * (value as u32 - 1)
     }
+    /// How many of this value; of none but 1 to 9.
     pub const fn of_value(self, value: u8) -> u32 {
-        (self.0 >> Notes::shift(value)) & 3
+        if matches!(value, 1..=9) { (self.0 >> Notes::shift(value)) & 3 } else { 0 }
     }
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -162,12 +164,17 @@ impl Notes {
     /// The cards of less than `value`.
     #[must_use]
     pub const fn below(self, value: u8) -> Notes {
-        Notes(self.0 & ((1 << Notes::shift(value)) - 1))
+        match value {
+            0 => Notes::NONE,
+            1..=9 => Notes(self.0 & ((1 << Notes::shift(value)) - 1)),
+            _ => self,
+        }
     }
-    /// `None` when a fourth copy would be needed.
+    /// `None` when a fourth copy would be needed, or a card that does not exist.
     #[must_use]
     pub const fn with(self, value: u8, copies: u32) -> Option<Notes> {
-        if self.of_value(value) + copies > Notes::COPIES_MAX {
+        let exists = matches!(value, 1..=9) && copies <= Notes::COPIES_MAX;
+        if !exists || self.of_value(value) + copies > Notes::COPIES_MAX {
             return None;
         }
         Some(Notes(self.0 + (copies << Notes::shift(value))))
@@ -279,10 +286,12 @@ impl Cards {
     pub fn contains(self, other: Cards) -> bool {
         Currency::ALL.into_iter().all(|it| self.of(it).contains(other.of(it)))
     }
-    /// Panics when the box holds no further copy: pieces are conserved.
+    /// A fourth copy, which no box holds, is left out.
     pub fn put(&mut self, card: Card) {
         let notes = &mut self.0[card.currency().index()];
-        *notes = notes.with(card.value(), 1).expect("a fourth copy of a card");
+        let more = notes.with(card.value(), 1);
+        debug_assert!(more.is_some(), "pieces are conserved: a fourth {card}");
+        *notes = more.unwrap_or(*notes);
     }
     /// Whether the card was there.
     #[must_use]
@@ -296,10 +305,11 @@ impl Cards {
     /// Takes out `notes`, which must be there.
     pub fn pay(&mut self, currency: Currency, notes: Notes) {
         debug_assert!(self.of(currency).contains(notes));
-        self.0[currency.index()].0 -= notes.0;
+        let own = &mut self.0[currency.index()].0;
+        *own = own.saturating_sub(notes.0);
     }
     /// Puts `notes` in.
-    pub fn receive(&mut self, currency: Currency, notes: Notes) {
+    pub(crate) fn receive(&mut self, currency: Currency, notes: Notes) {
         self.0[currency.index()].0 += notes.0;
     }
     /// Puts all of `other` in.

@@ -23,14 +23,15 @@ impl Pos {
     pub const fn new(x: i8, y: i8) -> Pos {
         Pos { x, y }
     }
+    /// The cell on the other side of a side; at the edge of all numbers, the same cell.
     #[must_use]
     pub const fn step(self, side: Side) -> Pos {
         let Pos { x, y } = self;
         match side {
-            Side::North => Pos { x, y: y - 1 },
-            Side::East => Pos { x: x + 1, y },
-            Side::South => Pos { x, y: y + 1 },
-            Side::West => Pos { x: x - 1, y },
+            Side::North => Pos { x, y: y.saturating_sub(1) },
+            Side::East => Pos { x: x.saturating_add(1), y },
+            Side::South => Pos { x, y: y.saturating_add(1) },
+            Side::West => Pos { x: x.saturating_sub(1), y },
         }
     }
     pub fn neighbours(self) -> impl Iterator<Item = (Side, Pos)> {

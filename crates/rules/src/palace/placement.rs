@@ -20,6 +20,8 @@ pub enum Misfit<Cell = Pos> {
     NothingThere { pos: Cell },
     /// the start tile stays.
     StartTile,
+    /// there is one of each tile, and this one lies here already.
+    LiesHere { pos: Cell },
 }
 
 impl<Cell: Copy> Misfit<Cell> {
@@ -32,6 +34,7 @@ impl<Cell: Copy> Misfit<Cell> {
             Misfit::LeavesHole { .. } => "A-24",
             Misfit::NothingThere { .. } => "A-30",
             Misfit::StartTile => "A-32",
+            Misfit::LiesHere { .. } => "A-02",
         }
     }
     /// The cell that is wrong; `None` is the start tile's.
@@ -42,7 +45,8 @@ impl<Cell: Copy> Misfit<Cell> {
             | Misfit::WallsDiffer { pos, .. }
             | Misfit::OutOfReach { pos }
             | Misfit::LeavesHole { pos }
-            | Misfit::NothingThere { pos } => Some(pos),
+            | Misfit::NothingThere { pos }
+            | Misfit::LiesHere { pos } => Some(pos),
             Misfit::StartTile => None,
         }
     }

@@ -539,6 +539,7 @@ mod tests {
             Misfit::LeavesHole { pos } => Misfit::LeavesHole { pos: pos.into() },
             Misfit::NothingThere { pos } => Misfit::NothingThere { pos: pos.into() },
             Misfit::StartTile => Misfit::StartTile,
+            Misfit::LiesHere { pos } => Misfit::LiesHere { pos: pos.into() },
         }
     }
 
