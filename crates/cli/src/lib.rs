@@ -9,6 +9,7 @@ mod record;
 mod score;
 mod serve;
 mod simulate;
+mod standing;
 
 use std::process::ExitCode;
 

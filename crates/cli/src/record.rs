@@ -11,14 +11,14 @@ use sabika_rules::{
     AnyGame, Game,
     any::AnyView,
     digest,
-    game::{Setup as _, Step, Turn},
-    kit::Seat,
+    game::{Step, Turn},
+    kit::{Looker, Party, Seat},
     message::{Arg, Message, Tell},
     record::{BadRecord, Record},
 };
 use serde::Serialize;
 
-use crate::{Done, Failure};
+use crate::{Done, Failure, standing};
 
 /// Replay a record: the log in words, step by step, and where the game stands
 #[derive(clap::Args)]
@@ -115,20 +115,20 @@ enum Standing<'a> {
 impl<'a> Position<'a> {
     fn of(record: &'a Record, names: &'a Names, to: usize) -> Position<'a> {
         let game = record.replay(Some(to));
-        let name = |seat: Seat| names.of(Some(seat)).unwrap_or_default();
+        let name = |seat: Seat| names.of(Party::Seat(seat)).unwrap_or_default();
         Position {
             game: record.setup().game().name(),
             seats: record.names(),
             steps: record.steps().len(),
             to,
-            scores: game.scores(),
+            scores: standing::points(&game),
             standing: match game.turn() {
                 Turn::Seats(seats) => Standing::Turn(seats.first().map(name)),
                 Turn::Chance => Standing::Turn(None),
                 Turn::Over => Standing::Winners(game.winners().iter().map(name).collect()),
             },
             digest: format!("{:016x}", digest::digest(&game)),
-            view: game.view(None),
+            view: game.view(Looker::Spectator),
         }
     }
 }
@@ -163,7 +163,8 @@ impl Log<'_> {
     }
 
     fn print_standing(&self, output: &mut impl Write, game: &AnyGame) -> io::Result<()> {
-        let scores = Message::new("scores").with("scores", Arg::Text(scores(self.names, game)));
+        let scores =
+            Message::new("scores").with("scores", Arg::Text(standing::scores(game, self.names)));
         writeln!(output, "{}", self.say(&scores))?;
         match game.turn() {
             Turn::Seats(seats) => {
@@ -174,24 +175,10 @@ impl Log<'_> {
                 Ok(())
             }
             Turn::Chance => writeln!(output, "{}", self.say(&Message::new("luck-to-act"))),
-            Turn::Over => self.print_winners(output, game),
+            Turn::Over => standing::result(game, self.names, self.messages)
+                .iter()
+                .try_for_each(|it| writeln!(output, "{}", self.say(it))),
         }
-    }
-
-    /// A2-05: the neutral player cannot win, but it is said if he has most.
-    fn print_winners(&self, output: &mut impl Write, game: &AnyGame) -> io::Result<()> {
-        let winners: Vec<Seat> = game.winners().iter().collect();
-        let names = winners.iter().filter_map(|&seat| self.names.of(Some(seat)));
-        let won = Message::new("won")
-            .with("winners", Arg::Text(self.messages.list(names)))
-            .with("count", count(winners.len()));
-        writeln!(output, "{}", self.say(&won))?;
-        let scores = game.scores();
-        let (seats, neutral) = scores.split_at(usize::from(game.setup().players()));
-        if game.setup().neutral().is_some() && neutral.first() > seats.iter().max() {
-            writeln!(output, "{}", self.say(&Message::new("neutral-has-most")))?;
-        }
-        Ok(())
     }
 
     fn say(&self, message: &Message) -> String {
@@ -201,17 +188,11 @@ impl Log<'_> {
     fn notation(&self, step: &sabika_rules::game::StepOf<AnyGame>) -> String {
         match step {
             Step::Play(seat, action) => {
-                format!("{}: {action}", self.names.of(Some(*seat)).unwrap_or_default())
+                format!("{}: {action}", self.names.of(Party::Seat(*seat)).unwrap_or_default())
             }
             Step::Deal(chance) => chance.to_string(),
         }
     }
-}
-
-/// `Ana 98, Ben 87`, and the neutral player last.
-fn scores(names: &Names, game: &AnyGame) -> String {
-    let scores = names.iter().zip(game.scores()).map(|(name, points)| format!("{name} {points}"));
-    scores.collect::<Vec<_>>().join(", ")
 }
 
 fn count(items: usize) -> Arg {
@@ -246,7 +227,7 @@ fn fine(file: &Path, record: &Record, messages: &Messages) -> String {
         .with("file", Arg::Text(file.display().to_string()))
         .with("steps", count(record.steps().len()))
         .with("over", Arg::Choice(over))
-        .with("scores", Arg::Text(scores(&names, &game)));
+        .with("scores", Arg::Text(standing::scores(&game, &names)));
     messages.say(&message, &names)
 }
 
@@ -293,7 +274,7 @@ impl<'a> Checked<'a> {
                     seats: record.names(),
                     steps: record.steps().len(),
                     over: game.turn() == Turn::Over,
-                    scores: game.scores(),
+                    scores: standing::points(&game),
                 }
             }
             Err(Bad::File(why)) => {

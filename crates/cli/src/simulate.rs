@@ -16,7 +16,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use sabika_bots::BotName;
 use sabika_rules::{
     any::{AnySetup, GameName},
-    game::{BadOption, OptionInfo, Setup as _},
+    game::{BadOption, Choice, Setup as _},
 };
 
 use crate::{Done, Failure, engine::setup};
@@ -184,7 +184,7 @@ fn read_setup(args: &Args) -> Result<AnySetup, String> {
 }
 
 /// The values an option takes, as a sentence's end.
-fn values(info: &OptionInfo) -> String {
+fn values(info: &Choice) -> String {
     if info.values.is_empty() {
         format!("it takes {}", info.help)
     } else {
@@ -194,7 +194,7 @@ fn values(info: &OptionInfo) -> String {
 
 /// The options a game has, as a sentence's end.
 fn options(game: GameName) -> String {
-    let option = |info: &OptionInfo| match info.values.as_slice() {
+    let option = |info: &Choice| match info.values.as_slice() {
         [] => format!("\n  {}: {}", info.name, info.help),
         values => format!("\n  {}={}: {}", info.name, values.join("|"), info.help),
     };

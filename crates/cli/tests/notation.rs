@@ -6,7 +6,7 @@ use sabika_rules::{
     AnyGame, Game,
     any::{AnySetup, GameName},
     dice::Chip,
-    game::Turn,
+    game::{Setup as _, Turn},
     kit::{Building, Side, TileId},
     record::Record,
 };

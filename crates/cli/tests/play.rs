@@ -9,10 +9,10 @@ use std::{
 
 use sabika_bots::{Course, luck::Seeded};
 use sabika_rules::{
-    AnyGame, Game,
+    Game,
     any::{AnyAction, AnySetup, GameName},
-    game::{Luck, Sink, Step, Turn, take_step},
-    record::Record,
+    game::{Luck, Sink, Step, Turn},
+    record::{Played, Record},
 };
 
 /// Ana is to act. She can pay exactly for the pavilion on square 3, whose only open side is south.
@@ -829,13 +829,14 @@ fn a_curtain_falls_between_people_with_secret_hands() {
 }
 
 /// A game for two in which the players give everything away.
-fn given_away() -> Record {
+fn given_away() -> Played {
     let setup = AnySetup::new(GameName::Alhambra, 2).expect("two may play");
-    let mut record = Record::new(setup, vec!["Ana".to_owned(), "Ben".to_owned()]);
-    let (mut game, mut luck) = (AnyGame::new(record.setup()), Seeded::new(2));
-    while game.turn() != Turn::Over {
+    let record = Record::new(setup, vec!["Ana".to_owned(), "Ben".to_owned()]);
+    let (mut played, mut luck) = (Played::of(record.expect("fine names")), Seeded::new(2));
+    while played.game().turn() != Turn::Over {
+        let game = played.game();
         let step = match game.turn().seat() {
-            None => Step::Deal(game.draw(&mut luck)),
+            None => Step::Deal(game.draw(&mut luck).expect("luck is to act")),
             Some(seat) => {
                 let mut offered = Vec::new();
                 game.actions(seat, &mut offered);
@@ -846,17 +847,16 @@ fn given_away() -> Record {
                 Step::Play(seat, *wanted.unwrap_or(&offered[0]))
             }
         };
-        take_step(&mut game, &step, &mut Sink::none()).expect("what is offered is legal");
-        record.push(step);
+        played.take(step, &mut Sink::none()).expect("what is offered is legal");
     }
-    record
+    played
 }
 
 /// A-63, A2-05.
 #[test]
 fn the_result_names_all_winners_and_the_neutral_player_if_he_has_most() {
-    let mut record = given_away();
-    let path = file("over.txt", &record.write());
+    let mut played = given_away();
+    let path = file("over.txt", &played.record().write());
     let over = said(&["--resume", &path], "");
     assert_told(
         &over,
@@ -867,11 +867,9 @@ fn the_result_names_all_winners_and_the_neutral_player_if_he_has_most() {
         ],
     );
     // Just before the end, what comes is told as it comes.
-    while matches!(record.steps().last(), Some(Step::Deal(_))) {
-        record.truncate(record.steps().len() - 1);
-    }
-    record.truncate(record.steps().len() - 1);
-    let path = file("nearly-over.txt", &record.write());
+    let last = played.record().steps().iter().rposition(|it| matches!(it, Step::Play(..)));
+    played.back_to(last.expect("somebody has acted"));
+    let path = file("nearly-over.txt", &played.record().write());
     let said = said(
         &["--resume", &path, "--human", "1,2", "--edition", "classic"][..4],
         &"1\n".repeat(20),

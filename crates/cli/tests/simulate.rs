@@ -218,7 +218,7 @@ fn each_game_leaves_a_record() {
             assert_eq!(record.names(), [first, "2-random"]);
             let end = record.replay(None);
             assert!(!end.winners().is_empty());
-            scores.iter_mut().zip(end.scores()).for_each(|(sum, it)| *sum += f64::from(it));
+            scores.iter_mut().zip(end.scores()).for_each(|(sum, it)| *sum += f64::from(it.1));
         }
         assert_eq!(std::fs::read_dir(&folder).expect("a folder").count(), 3);
         let means = numbers(&kept["mean_scores"]);

@@ -7,10 +7,10 @@ use sabika_rules::{
     any::{AnyEvent, AnyPrompt, AnyRefusal, AnyView, GameName},
     digest,
     game::{Setup as _, Sink, Step, Turn, is_final},
-    kit::Seat,
+    kit::{Looker, Party, Seat},
     message::{Arg, Message, Tell},
     notation::Misread,
-    record::{self, Record},
+    record::Record,
 };
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use serde_json::Value;
@@ -20,8 +20,11 @@ use super::{
     setup,
 };
 
+/// Who is asked where nobody is to act.
+const FIRST: Seat = Seat::new(0).expect("every game has a first seat");
+
 /// Raised when an answer changes its form.
-const PROTOCOL: u32 = 1;
+const PROTOCOL: u32 = 2;
 
 /// One program that asks, and at most one game.
 #[derive(Debug)]
@@ -49,7 +52,6 @@ pub(crate) enum Flow {
 enum Answer {
     Games {
         protocol: u32,
-        rules: u32,
         games: Vec<GameInfo>,
     },
     /// The game has gone on: by luck, and what has happened.
@@ -98,6 +100,7 @@ enum Answer {
 #[derive(Serialize)]
 struct GameInfo {
     game: &'static str,
+    rules: u32,
     players: PlayerRange,
     options: Vec<OptionInfo>,
     modules: Vec<&'static str>,
@@ -147,13 +150,10 @@ struct Outcome {
 
 #[derive(Serialize)]
 struct Standing {
-    party: PartyId,
+    party: Party,
     name: String,
     points: u32,
 }
-
-/// A seat from 1, or the neutral player.
-struct PartyId(Option<Seat>);
 
 /// What has happened, for programs and for people.
 struct Told {
@@ -326,8 +326,8 @@ impl Table {
     fn turn(&self) -> TurnInfo {
         let game = self.course.game();
         let actor = |seat: Seat| {
-            let name = self.names.of(Some(seat)).unwrap_or_default().to_owned();
-            Actor { seat: seat.0 + 1, name }
+            let name = self.names.of(Party::Seat(seat)).unwrap_or_default().to_owned();
+            Actor { seat: seat.number(), name }
         };
         TurnInfo {
             step: self.course.steps(),
@@ -360,30 +360,28 @@ impl Table {
     }
 
     fn view(&self, seat: Option<u64>) -> Result<Answer, String> {
-        let view = self.course.game().view(self.read_seat(seat)?);
+        let looker = self.read_seat(seat)?.map_or(Looker::Spectator, Looker::Seat);
+        let view = self.course.game().view(looker);
         Ok(Answer::View { view: Box::new(view) })
     }
 
     fn score(&self) -> Answer {
         let game = self.course.game();
-        let setup = game.setup();
-        let seats = Seat::all(setup.players() + setup.virtual_parties()).map(Some);
-        let parties = seats.chain([None]).zip(game.scores());
         let points = |(party, points)| Standing {
-            party: PartyId(party),
+            party,
             name: self.names.of(party).unwrap_or_default().to_owned(),
             points,
         };
         Answer::Score {
-            scores: parties.map(points).collect(),
-            winners: game.winners().iter().map(|seat| seat.0 + 1).collect(),
+            scores: game.scores().into_iter().map(points).collect(),
+            winners: game.winners().iter().map(Seat::number).collect(),
         }
     }
 
     fn read_seat(&self, number: Option<u64>) -> Result<Option<Seat>, String> {
         let players = self.course.record().setup().players();
         let Some(number) = number else { return Ok(None) };
-        let seat = Seat::all(players).find(|seat| u64::from(seat.0) + 1 == number);
+        let seat = Seat::numbered(number).filter(|seat| seat.number() <= players);
         let bad = || format!("seat: there is no seat {number}: write 1 to {players}");
         seat.map(Some).ok_or_else(bad)
     }
@@ -395,7 +393,7 @@ impl Table {
         messages: &Messages,
     ) -> Result<(Seat, <AnyGame as Game>::Action), String> {
         let game = self.course.game();
-        let seat = self.read_seat(it.seat)?.or(game.turn().seat()).unwrap_or(Seat(0));
+        let seat = self.read_seat(it.seat)?.or(game.turn().seat()).unwrap_or(FIRST);
         let bad = |it| format!("action, {}", misread(messages, &it));
         Ok((seat, game.read_action(&it.action).map_err(bad)?))
     }
@@ -422,6 +420,7 @@ fn no_game() -> String {
 fn games() -> Answer {
     let info = |&game: &GameName| GameInfo {
         game: game.name(),
+        rules: game.version(),
         players: PlayerRange { least: *game.players().start(), most: *game.players().end() },
         options: setup::options(game)
             .map(|it| OptionInfo { name: it.name, values: it.values, help: it.help })
@@ -429,7 +428,7 @@ fn games() -> Answer {
         modules: setup::modules(game),
     };
     let games = GameName::ALL.iter().map(info).collect();
-    Answer::Games { protocol: PROTOCOL, rules: record::VERSION, games }
+    Answer::Games { protocol: PROTOCOL, games }
 }
 
 fn new_record(new: &NewGame) -> Result<Record, String> {
@@ -446,8 +445,7 @@ fn new_record(new: &NewGame) -> Result<Record, String> {
     }
     let default = || (1..=setup.players()).map(|number| format!("Player {number}")).collect();
     let names = new.names.clone().unwrap_or_else(default);
-    setup::names(&names, setup.players()).map_err(at("names"))?;
-    Ok(Record::new(setup, names))
+    setup::record(setup, names).map_err(at("names"))
 }
 
 /// The id, which comes back whatever else the line holds, and the request.
@@ -484,15 +482,6 @@ fn written(id: Option<Value>, answer: Answer) -> String {
         .unwrap_or_else(|_| r#"{"error":"the answer cannot be written"}"#.to_owned())
 }
 
-impl Serialize for PartyId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.0 {
-            Some(seat) => serializer.serialize_u8(seat.0 + 1),
-            None => serializer.serialize_str("neutral"),
-        }
-    }
-}
-
 impl Serialize for Told {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
@@ -522,8 +511,8 @@ impl Serialize for Argument<'_> {
             Arg::Number(number) => number.serialize(serializer),
             Arg::Choice(word) => word.serialize(serializer),
             Arg::Text(text) => text.serialize(serializer),
-            Arg::Seat(seat) => PartyId(Some(*seat)).serialize(serializer),
-            Arg::Party(party) => PartyId(*party).serialize(serializer),
+            Arg::Seat(seat) => seat.serialize(serializer),
+            Arg::Party(party) => party.serialize(serializer),
             Arg::Tile(tile) => tile.serialize(serializer),
             Arg::Kind(kind) => kind.serialize(serializer),
             Arg::Card(card) => card.serialize(serializer),

@@ -3,7 +3,7 @@
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use sabika_rules::{
     any::{AnySetup, GameName},
-    game::{BadOption, OptionInfo, Setup as _},
+    game::{BadOption, Choice, Setup as _},
     record::{NAME_MAX, Record},
 };
 
@@ -11,7 +11,7 @@ use sabika_rules::{
 pub(crate) const MODULE: &str = "module";
 
 pub(crate) fn game(name: &str) -> Result<GameName, String> {
-    name.parse().map_err(|()| {
+    name.parse().map_err(|_| {
         let known: Vec<&str> = GameName::ALL.iter().map(|it| it.name()).collect();
         format!("there is no game {}: write {}", shown(name), either(&known))
     })
@@ -32,7 +32,7 @@ pub(crate) fn players(game: GameName, players: u64) -> Result<AnySetup, String> 
 }
 
 /// The options of a game, modules aside.
-pub(crate) fn options(game: GameName) -> impl Iterator<Item = OptionInfo> {
+pub(crate) fn options(game: GameName) -> impl Iterator<Item = Choice> {
     game.options().into_iter().filter(|it| it.name != MODULE)
 }
 
@@ -43,7 +43,7 @@ pub(crate) fn modules(game: GameName) -> Vec<&'static str> {
 }
 
 pub(crate) fn set_option(setup: &mut AnySetup, name: &str, value: &str) -> Result<(), String> {
-    let known: Vec<OptionInfo> = options(setup.game()).collect();
+    let known: Vec<Choice> = options(setup.game()).collect();
     let Some(option) = known.iter().find(|it| it.name == name) else {
         let names: Vec<&str> = known.iter().map(|it| it.name).collect();
         let remedy = there_are(&names, setup.game(), "options");
@@ -89,24 +89,27 @@ fn either(words: &[&str]) -> String {
     }
 }
 
-/// Checks the names of the seats.
-pub(crate) fn names(names: &[String], players: u8) -> Result<(), String> {
+/// A game that is about to begin, with these names for the seats.
+pub(crate) fn record(setup: AnySetup, names: Vec<String>) -> Result<Record, String> {
+    let players = setup.players();
+    Record::new(setup, names.clone()).ok_or_else(|| bad_names(&names, players))
+}
+
+/// Why the seats cannot be called so.
+fn bad_names(names: &[String], players: u8) -> String {
     if names.len() != usize::from(players) {
-        return Err(format!("{} names for {players} players: name every player", names.len()));
+        return format!("{} names for {players} players: name every player", names.len());
     }
-    for (i, name) in names.iter().enumerate() {
-        if !Record::name_is_fine(name) {
-            return Err(format!(
-                "nobody can be called {}: names have 1 to {NAME_MAX} characters, no quotation \
-                 marks and no space at an end",
-                shown(name)
-            ));
-        }
-        if names[..i].contains(name) {
-            return Err(format!("two are called {}: give them different names", shown(name)));
-        }
+    if let Some(bad) = names.iter().find(|it| !Record::name_is_fine(it)) {
+        return format!(
+            "nobody can be called {}: names have 1 to {NAME_MAX} characters, no quotation marks \
+             and no space at an end",
+            shown(bad)
+        );
     }
-    Ok(())
+    let twice = (0..names.len()).find(|&i| names[..i].contains(&names[i]));
+    let name = twice.map_or("so", |i| &names[i]);
+    format!("two are called {}: give them different names", shown(name))
 }
 
 /// Somebody's words within ours: quoted, and not too many.

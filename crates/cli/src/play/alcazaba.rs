@@ -43,14 +43,14 @@ Cells count from the start tile 0,0: so many to the right, so many down.
             }
         }
         let seats = Seat::all(table.setup.players());
-        for seat in seats.filter(|it| Some(*it) != view.seat) {
+        for seat in seats.filter(|it| Some(*it) != view.looker.seat()) {
             list(&mut text, screen.name(seat), "", &summary(table, seat));
         }
         if table.setup.has_neutral() {
             let counts = counts_of_neutral(table);
             line(&mut text, screen.party(Party::Neutral), &palaces::counts(&counts));
         }
-        if let Some(seat) = view.seat {
+        if let Some(seat) = view.looker.seat() {
             let _ = writeln!(text, "\n{}", styled(style::TITLE, screen.name(seat)));
             text += &player(view, seat, screen);
         }
@@ -121,7 +121,7 @@ Cells count from the start tile 0,0: so many to the right, so many down.
     }
 
     fn palace(view: &View) -> Option<&Palace> {
-        view.seat.map(|seat| &view.table.player(seat).palace)
+        view.looker.seat().map(|seat| &view.table.player(seat).palace)
     }
 
     fn cell(action: &Action) -> Option<Pos> {

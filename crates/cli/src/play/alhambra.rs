@@ -45,7 +45,7 @@ Cells count from the start tile 0,0: so many to the right, so many down.
         let open: Vec<String> = view.display.iter().flatten().map(|&it| card(it)).collect();
         line(&mut text, "Open", &or_none(open.join("  ")));
         line(&mut text, "Left", &left(view));
-        for player in view.players.iter().filter(|it| Some(it.seat) != view.seat) {
+        for player in view.players.iter().filter(|it| Some(it.seat) != view.looker.seat()) {
             line(&mut text, screen.name(player.seat), &summary(player));
         }
         if let Some(neutral) = &view.neutral {

@@ -121,7 +121,7 @@ impl Shown for Dice {
                 _ => vec![action.to_string()],
             },
             Action::Exchange { kind } => {
-                let seat = view.seat.unwrap_or(Seat(0));
+                let Some(seat) = view.looker.seat() else { return vec![action.to_string()] };
                 let what = format!("for {}", gain(table, seat, kind, 1));
                 vec!["exchange a point".to_owned(), what]
             }

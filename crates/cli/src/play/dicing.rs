@@ -166,7 +166,7 @@ mod tests {
     /// D-22, D-23.
     #[test]
     fn it_is_told_where_a_stone_would_come_to_lie() {
-        let (mut area, other) = (Area::default(), Party::Seat(Seat(1)));
+        let (mut area, other) = (Area::default(), Party::Seat(Seat::new(1).unwrap()));
         let told = |area: &Area, symbols, throws| landing(area, COLUMN, Field::of(symbols, throws));
         assert_eq!(told(&area, 5, 3), "line 5 right: the best so far");
         area.put(COLUMN, Field::of(6, 1), other);

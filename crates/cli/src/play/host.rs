@@ -8,7 +8,7 @@ use sabika_rules::{
     Game,
     any::{AnyAction, AnyEvent},
     game::{Setup as _, Step, Turn},
-    kit::{Party, Seat},
+    kit::{Looker, Party, Seat},
     message::Tell,
 };
 
@@ -108,7 +108,7 @@ impl Host {
         else {
             return Ok(());
         };
-        let score = self.course.game().scores().first().copied().unwrap_or_default();
+        let score = self.course.game().scores().first().map_or(0, |it| it.1);
         let (list, warning) = best::enter(record.setup().virtual_parties(), score, name);
         self.console.print(&format!("\n{list}"))?;
         warning.map_or(Ok(()), |it| self.console.warn(&it))
@@ -141,7 +141,7 @@ impl Host {
         self.events.iter().skip(*seen).for_each(|event| bot.observe(event));
         *seen = self.events.len();
         let game = self.course.game();
-        let action = bot.choose(&game.view(Some(seat)), &self.course.offered(seat));
+        let action = bot.choose(&game.view(Looker::Seat(seat)), &self.course.offered(seat));
         match self.course.take(Step::Play(seat, action), &mut self.events) {
             Ok(()) => Ok(Then::GoOn),
             Err(refusal) => {
@@ -236,7 +236,7 @@ impl Host {
     }
 
     fn show_menu(&mut self, menu: &Menu, seat: Seat) -> io::Result<()> {
-        let view = self.course.game().view(Some(seat));
+        let view = self.course.game().view(Looker::Seat(seat));
         let mut text = String::from("\n");
         let marks = menu.marks();
         if let Some(palace) = games::palace(&view).filter(|_| !marks.is_empty()) {
@@ -324,7 +324,7 @@ impl Host {
     }
 
     fn help(&mut self, seat: Seat) -> io::Result<()> {
-        let actions = games::actions(&self.course.game().view(Some(seat)));
+        let actions = games::actions(&self.course.game().view(Looker::Seat(seat)));
         let text = format!("Choose by number, or write what to do:\n{actions}\n{HELP}");
         self.console.print(&text)
     }
@@ -362,14 +362,14 @@ impl Host {
         let is_called = |party| {
             self.screen.names.of(party).is_some_and(|it| it.to_lowercase() == name.to_lowercase())
         };
-        let number = |seat: Seat| name.parse() == Ok(seat.0 + 1);
-        let named = Seat::all(players).find(|&it| is_called(Some(it)) || number(it));
-        let neutral = || is_called(None).then_some(Party::Neutral);
+        let number = |seat: Seat| name.parse() == Ok(seat.number());
+        let named = Seat::all(players).find(|&it| is_called(Party::Seat(it)) || number(it));
+        let neutral = || is_called(Party::Neutral).then_some(Party::Neutral);
         let Some(party) = named.map(Party::Seat).or_else(neutral) else {
             let all = self.screen.names.iter().collect::<Vec<_>>().join(", ");
             return self.console.warn(&format!("Nobody here is called so: look at {all}."));
         };
-        let text = self.screen.look(&self.course.game().view(Some(seat)), party);
+        let text = self.screen.look(&self.course.game().view(Looker::Seat(seat)), party);
         self.console.print(&text)
     }
 

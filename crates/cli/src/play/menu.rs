@@ -6,7 +6,7 @@ use sabika_rules::{
     AnyGame, Game,
     any::AnyAction,
     game::is_final,
-    kit::{Pos, Seat},
+    kit::{Looker, Pos, Seat},
 };
 
 use super::{
@@ -51,7 +51,7 @@ struct Choice {
 impl Menu {
     /// What `seat` is offered.
     pub(super) fn of(game: &AnyGame, seat: Seat, offered: &[AnyAction], screen: &Screen) -> Menu {
-        let view = game.view(Some(seat));
+        let view = game.view(Looker::Seat(seat));
         let choice = |&action: &AnyAction| {
             let mut path = games::path(&view, &action, screen);
             if let Some(last) = path.last_mut()
@@ -301,7 +301,7 @@ mod tests {
                 let mut expected = offered.clone();
                 expected.sort_by_key(ToString::to_string);
                 assert_eq!(found, expected);
-                let task = screen.task(&game.view(Some(seat)), seat);
+                let task = screen.task(&game.view(Looker::Seat(seat)), seat);
                 assert!(task.ends_with(".\n") && !task.ends_with(": .\n"), "{task}");
             }
             random::step(&mut game, &mut luck, &mut offered);

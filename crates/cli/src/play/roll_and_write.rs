@@ -35,7 +35,7 @@ The yellow die picks the row of your sheet, the blue one the column.
         let rounds = table.setup.rounds();
         line(&mut text, "Round", &format!("{} of {rounds}; {first} is first", table.round));
         text += &score_sheet(table, screen);
-        if let Some(seat) = view.seat {
+        if let Some(seat) = view.looker.seat() {
             let _ = writeln!(text, "\n{}", styled(style::TITLE, screen.name(seat)));
             text += &player(table, seat);
         }
@@ -45,7 +45,7 @@ The yellow die picks the row of your sheet, the blue one the column.
     fn look(view: &View, party: Party, screen: &Screen) -> String {
         let (table, mut text) = (&view.table, String::new());
         let Party::Seat(seat) = party else { return text };
-        if seat.0 < table.setup.players() {
+        if seat.index() < usize::from(table.setup.players()) {
             line(&mut text, "Score", &table.row(seat).score.to_string());
             text += &player(table, seat);
         } else {
@@ -77,7 +77,7 @@ The yellow die picks the row of your sheet, the blue one the column.
 
     fn path(view: &View, action: &Action, screen: &Screen) -> Vec<String> {
         let table = &view.table;
-        let seat = view.seat.unwrap_or(Seat(0));
+        let Some(seat) = view.looker.seat() else { return vec![action.to_string()] };
         let player = table.player(seat);
         match *action {
             Action::Change { die, change } => changed(die, change),
@@ -135,7 +135,7 @@ const WIDTH: usize = 5;
 /// Everybody's buildings, coins and dice, below the boxes and the places that are open.
 fn score_sheet(table: &Table, screen: &Screen) -> String {
     let (mut text, sheet) = (String::new(), &table.setup.sheet);
-    let names: Vec<&str> = (0..table.setup.parties()).map(|it| screen.name(Seat(it))).collect();
+    let names: Vec<&str> = Seat::all(table.setup.parties()).map(|it| screen.name(it)).collect();
     let width = names.iter().map(|it| it.chars().count()).max().unwrap_or(0).max("boxes".len());
     let row = |name: &str, cells: [String; 6], rest: &str| {
         let cells: String = cells.into_iter().collect();
@@ -150,13 +150,13 @@ fn score_sheet(table: &Table, screen: &Screen) -> String {
         places.map_or_else(|| format!("{:>WIDTH$}", "-"), cell)
     });
     line(&mut text, "", &row("prize", open, "   best open place"));
-    for (seat, name) in (0..).map(Seat).zip(names) {
+    for (seat, name) in Seat::all(table.setup.parties()).zip(names) {
         let own = table.row(seat);
         let cells = Building::ALL.map(|kind| {
             let done = if table.completed[kind].contains(seat) { "*" } else { "" };
             format!("{:>WIDTH$}", format!("{done}{}", own.counts[kind]))
         });
-        let rest = if seat.0 < table.setup.players() {
+        let rest = if seat.index() < usize::from(table.setup.players()) {
             let player = table.player(seat);
             let pips = |pips: sabika_rules::roll_and_write::Pips| {
                 pips.iter().map(|it| it.to_string()).collect::<Vec<_>>().join(" ")

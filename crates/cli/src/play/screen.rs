@@ -6,7 +6,7 @@ use sabika_messages::{Messages, Names};
 use sabika_rules::{
     AnyGame, Game,
     any::AnyView,
-    kit::{Party, Pos, Seat},
+    kit::{Looker, Party, Pos, Seat},
     message::Message,
     palace::Palace,
 };
@@ -34,10 +34,10 @@ impl Screen {
     /// Everything `seat` may see.
     pub(super) fn table(&self, game: &AnyGame, seat: Seat) -> String {
         let mut text = String::from("\n");
-        let scores = self.names.iter().zip(game.scores());
-        let scores: Vec<String> = scores.map(|(name, score)| format!("{name} {score}")).collect();
+        let score = |(party, score)| format!("{} {score}", self.party(party));
+        let scores: Vec<String> = game.scores().into_iter().map(score).collect();
         line(&mut text, "Scores", &scores.join("  "));
-        text + &games::table(&game.view(Some(seat)), self)
+        text + &games::table(&game.view(Looker::Seat(seat)), self)
     }
 
     /// What lies before somebody.
@@ -58,11 +58,7 @@ impl Screen {
         self.party(Party::Seat(seat))
     }
     pub(super) fn party(&self, party: Party) -> &str {
-        let seat = match party {
-            Party::Seat(seat) => Some(seat),
-            Party::Neutral => None,
-        };
-        self.names.of(seat).unwrap_or("?")
+        self.names.of(party).unwrap_or("?")
     }
     pub(super) fn say(&self, message: &Message) -> String {
         self.messages.say(message, &self.names)

@@ -4,7 +4,7 @@ use sabika_rules::game::Setup as _;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use sabika_bots::{AnyBot, BotName, Course, luck::Seeded};
-use sabika_rules::{game::Luck, kit::Seat, record::Record};
+use sabika_rules::{any::AnySetup, game::Luck, kit::Seat, record::Record};
 
 use super::{Args, save, sheet};
 use crate::{Failure, engine::setup};
@@ -65,8 +65,7 @@ fn new_record(args: &Args) -> Result<Record, String> {
     } else {
         args.names.clone()
     };
-    setup::names(&names, setup.players()).map_err(at("--names"))?;
-    Ok(Record::new(setup, names))
+    setup::record(setup, names).map_err(at("--names"))
 }
 
 fn players(args: &Args) -> u64 {
@@ -87,7 +86,7 @@ pub(super) fn sitters(args: &Args, course: &Course) -> Result<Vec<Sitter>, Failu
         let why = format!("--human: there is no seat {seat}: write 1 to {players}");
         return Err(Failure::Told(why));
     }
-    let is_human = |seat: Seat| args.human.contains(&(seat.0 + 1));
+    let is_human = |seat: Seat| args.human.contains(&seat.number());
     let room = Seat::all(players).filter(|&seat| !is_human(seat)).count();
     if args.bots.len() > room {
         let why = format!("--bots: {} bots for {room} free seats: name fewer", args.bots.len());
@@ -98,12 +97,18 @@ pub(super) fn sitters(args: &Args, course: &Course) -> Result<Vec<Sitter>, Failu
     let mut luck = Seeded::new(course.bot_seed());
     let sitter = |seat| {
         if is_human(seat) {
-            return Sitter::Human;
+            return Ok(Sitter::Human);
         }
         let (name, seed) = (bots.next().unwrap_or(last), luck.below(u32::MAX).into());
-        Sitter::Bot { name, bot: AnyBot::seat(setup.game(), &name, seat, seed), seen: 0 }
+        let bot = AnyBot::seat(setup.game(), &name, seat, seed).ok_or_else(|| no_bot(setup))?;
+        Ok(Sitter::Bot { name, bot, seen: 0 })
     };
-    Ok(Seat::all(players).map(sitter).collect())
+    Seat::all(players).map(sitter).collect()
+}
+
+fn no_bot(setup: &AnySetup) -> Failure {
+    let game = setup.game();
+    Failure::Told(format!("no bot plays {game}: name the seats of people with --human"))
 }
 
 /// Short enough to be typed.

@@ -4,14 +4,15 @@ use std::{fmt::Write as _, ops::Range, rc::Rc};
 
 use sabika_messages::{Messages, Names};
 use sabika_rules::{
-    AnyGame, Game,
+    AnyGame,
     any::AnyEvent,
-    game::{Happen, Points, Setup as _},
-    kit::{Party, Seat},
+    game::Happen,
+    kit::{Party, Points},
     message::{Arg, Message, Tell},
 };
 
 use super::style::{self, styled};
+use crate::standing;
 
 /// Tells events in words.
 #[derive(Debug)]
@@ -89,22 +90,13 @@ impl Teller {
 
     /// How the game has ended (A-63, A2-05).
     pub(super) fn result(&self, game: &AnyGame) -> String {
-        let scores = game.scores();
-        let listed =
-            self.names.iter().zip(&scores).map(|(name, points)| format!("{name} {points}"));
-        let listed = listed.collect::<Vec<_>>().join(", ");
-        let mut text = self.say(&Message::new("scores").with("scores", Arg::Text(listed))) + "\n";
-        let winners: Vec<Seat> = game.winners().iter().collect();
-        let names = winners.iter().filter_map(|&seat| self.names.of(Some(seat)));
-        let won = Message::new("won")
-            .with("winners", Arg::Text(self.messages.list(names)))
-            .with("count", Arg::Number(winners.len() as i64));
-        let _ = writeln!(text, "{}", styled(style::TITLE, &self.say(&won)));
-        let (seats, neutral) =
-            scores.split_at(usize::from(game.setup().players()).min(scores.len()));
-        if game.setup().neutral().is_some() && neutral.first() > seats.iter().max() {
-            text += &(self.say(&Message::new("neutral-has-most")) + "\n");
+        let scores = standing::scores(game, &self.names);
+        let mut text = self.say(&Message::new("scores").with("scores", Arg::Text(scores))) + "\n";
+        let mut said = standing::result(game, &self.names, &self.messages).into_iter();
+        if let Some(won) = said.next() {
+            let _ = writeln!(text, "{}", styled(style::TITLE, &self.say(&won)));
         }
+        said.for_each(|it| text += &(self.say(&it) + "\n"));
         text
     }
 }

@@ -56,8 +56,7 @@ fn complete(
     add: &mut impl FnMut(usize, Reason, u32),
 ) {
     let all = |standing: &Standing| standing.counts[kind] == sheet.boxes()[kind];
-    let now: SeatSet = (0..)
-        .map(Seat)
+    let now: SeatSet = Seat::all(PARTIES as u8)
         .zip(standings)
         .filter(|(seat, standing)| all(standing) && !settled.completed.contains(*seat))
         .map(|(seat, _)| seat)
@@ -174,10 +173,11 @@ fn read_completed(
         if count < boxes {
             return Err(told(format!("has {count} of {boxes}: list only who has all")));
         }
-        if parties.contains(Seat(index as u8)) {
+        let seat = Seat::new(index).expect("one of the parties");
+        if parties.contains(seat) {
             return Err(told("stands there twice: name each player once".to_owned()));
         }
-        parties = parties.with(Seat(index as u8));
+        parties = parties.with(seat);
     }
     Ok(parties)
 }

@@ -40,7 +40,7 @@ pub(super) fn score(
 
 /// Players stand for seats, and a seventh one for the neutral player.
 fn party(index: usize) -> Party {
-    if index < Seat::MAX { Party::Seat(Seat(index as u8)) } else { Party::Neutral }
+    Seat::new(index).map_or(Party::Neutral, Party::Seat)
 }
 
 fn index(party: Party) -> usize {

@@ -2,15 +2,16 @@
 
 use std::fmt;
 
-use sabika_bots::{AnyBot, Bot, luck::Seeded, random};
+use sabika_bots::{AnyBot, Bot, BotName, luck::Seeded, random};
 use sabika_rules::{
     any::{AnyAction, AnyEvent, AnyGame, AnyRefusal, Visitor},
-    game::{Game, Setup as _, Sink, Step, Turn, take_step},
-    kit::{Seat, SeatSet},
-    record::Record,
+    game::{Game, Setup as _, Sink, Step, Turn},
+    kit::{Looker, Seat, SeatSet},
+    record::{AnyStep, Played, Record},
 };
 
 use super::{Plan, Queue, tally::Tally};
+use crate::standing;
 
 /// How a game went.
 pub(super) struct Outcome {
@@ -24,7 +25,7 @@ pub(super) struct Outcome {
 impl Outcome {
     fn of<G: Game>(game: &G, decisions: u32) -> Outcome {
         let finished = game.turn() == Turn::Over;
-        Outcome { decisions, finished, scores: game.scores(), winners: game.winners() }
+        Outcome { decisions, finished, scores: standing::points(game), winners: game.winners() }
     }
 }
 
@@ -139,29 +140,26 @@ struct Buffers {
 struct Table<'a> {
     plan: &'a Plan,
     number: u64,
-    game: AnyGame,
+    played: Played,
     luck: Seeded,
     /// One for each seat; empty where luck itself plays, as in [`RandomGames`].
     bots: Vec<AnyBot>,
-    record: Option<Record>,
 }
 
 impl<'a> Table<'a> {
     fn of(plan: &'a Plan, number: u64) -> Table<'a> {
         // The bots' seeds come from the other end, so that they share no luck with any game.
         let mut seeds = Seeded::part(plan.seed, u64::MAX - number);
-        let names = plan.bots.iter().flatten();
-        let bots = names
-            .zip(0..)
-            .map(|(name, seat)| AnyBot::seat(plan.setup.game(), name, Seat(seat), seeds.seed()))
+        let seats = Seat::all(plan.setup.players()).zip(plan.bots.iter().flatten());
+        let bots = seats
+            .filter_map(|(seat, name)| AnyBot::seat(plan.setup.game(), name, seat, seeds.seed()))
             .collect();
         Table {
             plan,
             number,
-            game: AnyGame::new(&plan.setup),
+            played: Played::of(new_record(plan, number)),
             luck: Seeded::part(plan.seed, number),
             bots,
-            record: plan.records.is_some().then(|| new_record(plan, number)),
         }
     }
 
@@ -171,60 +169,56 @@ impl<'a> Table<'a> {
             decisions += u32::from(matches!(step, Step::Play(..)));
             number += 1;
             buffers.events.clear();
-            take_step(&mut self.game, &step, &mut Sink::into(&mut buffers.events))
+            self.played
+                .take(step, &mut Sink::into(&mut buffers.events))
                 .map_err(|refusal| Cause::Refused { step: number, refusal })?;
             if self.plan.check {
-                self.game.audit().map_err(|amiss| Cause::Audit { step: number, amiss })?;
+                self.played.game().audit().map_err(|amiss| Cause::Audit { step: number, amiss })?;
             }
             for bot in &mut self.bots {
                 buffers.events.iter().for_each(|event| bot.observe(event));
             }
-            if let Some(record) = &mut self.record {
-                record.push(step);
-            }
         }
         self.write_record()?;
-        Ok(Outcome::of(&self.game, decisions))
+        Ok(Outcome::of(self.played.game(), decisions))
     }
 
     /// `None` when the game is over, or after the last decision that the limit allows.
     fn next_step(&mut self, decisions: u32, buffers: &mut Buffers) -> Option<AnyStep> {
-        let seat = match self.game.turn() {
+        let game = self.played.game();
+        let seat = match game.turn() {
             Turn::Over => return None,
-            Turn::Chance => return Some(Step::Deal(self.game.draw(&mut self.luck))),
+            Turn::Chance => return game.draw(&mut self.luck).map(Step::Deal),
             Turn::Seats(_) if decisions == self.plan.limit => return None,
             Turn::Seats(seats) => seats.first()?,
         };
         let offered = &mut buffers.offered;
         offered.clear();
-        self.game.actions(seat, offered);
+        game.actions(seat, offered);
         let action = match self.bots.get_mut(seat.index()) {
-            Some(bot) => bot.choose(&self.game.view(Some(seat)), offered),
+            Some(bot) => bot.choose(&game.view(Looker::Seat(seat)), offered),
             None => random::choose::<AnyGame>(offered, &mut self.luck),
         };
         Some(Step::Play(seat, action))
     }
 
     fn write_record(&self) -> Result<(), Cause> {
-        let (Some(record), Some(folder)) = (&self.record, &self.plan.records) else {
-            return Ok(());
-        };
+        let Some(folder) = &self.plan.records else { return Ok(()) };
         let Plan { setup, seed, .. } = self.plan;
         let path = folder.join(format!("{}-{seed}-{}.txt", setup.game(), self.number));
-        std::fs::write(&path, record.write())
+        std::fs::write(&path, self.played.record().write())
             .map_err(|error| Cause::Record { path: path.display().to_string(), error })
     }
 }
 
-type AnyStep = sabika_rules::game::StepOf<AnyGame>;
-
 /// Seats are called by their number and who sits there.
 fn new_record(plan: &Plan, number: u64) -> Record {
-    let name = |seat: u8| {
-        let bot = plan.bots.as_ref().and_then(|it| it.get(usize::from(seat)));
-        bot.map_or_else(|| format!("{}-random", seat + 1), |bot| format!("{}-{bot}", seat + 1))
+    let name = |seat: Seat| {
+        let bot = plan.bots.as_ref().and_then(|it| it.get(seat.index()));
+        format!("{}-{}", seat.number(), bot.unwrap_or(&BotName::Random))
     };
-    let mut record = Record::new(plan.setup.clone(), (0..plan.setup.players()).map(name).collect());
+    let names = Seat::all(plan.setup.players()).map(name).collect();
+    let mut record = Record::new(plan.setup.clone(), names).expect("numbers tell names apart");
     // Not a seed alone, by which a course would go on: here one generator deals the whole game.
     record.set_luck(&format!("{} {} {number}", Seeded::NAME, plan.seed));
     record
