@@ -2,6 +2,7 @@
 
 use sabika_rules::{
     any::{AnySetup, GameName},
+    game::Setup as _,
     message::Arg,
     record::Record,
 };
@@ -142,8 +143,8 @@ impl Choices {
             None => Sitter::Person,
             Some(level) => Sitter::Bot(level.bot()),
         };
-        let mut kept =
-            Kept::new(self.setup(), self.names(), self.seats().iter().map(sitter).collect());
+        let record = Record::new(self.setup(), self.names()).expect("all have names of their own");
+        let mut kept = Kept::new(record, self.seats().iter().map(sitter).collect());
         kept.help = self.help;
         if !kept.save() {
             app::warn(t("cannot-keep"));
@@ -465,7 +466,7 @@ mod tests {
                 choices.set_game(game.name());
                 for players in choices.numbers() {
                     choices.set_players(players);
-                    let record = Record::new(choices.setup(), named(&choices));
+                    let record = Record::new(choices.setup(), named(&choices)).expect("names");
                     assert_eq!(record.setup().game(), *game);
                     assert_eq!(Record::read(&record.write()), Ok(record));
                 }

@@ -15,7 +15,12 @@ use crate::{
     text::{number, t, t_with, words},
     whole,
 };
-use sabika_rules::{any::GameName, kit::Seat, record::NAME_MAX};
+use sabika_rules::{
+    any::GameName,
+    game::Setup as _,
+    kit::{Party, Seat},
+    record::NAME_MAX,
+};
 
 /// The choices on the screen: each change is kept.
 #[derive(Clone, Copy)]
@@ -292,7 +297,7 @@ fn seat_row(form: Form, seat: usize) -> View {
     };
     view! {
         <li class="seat">
-            {shield(Some(Seat(seat as u8)))}
+            {Seat::new(seat).map(|it| shield(Party::Seat(it)))}
             <input class="field" type="text" autocomplete="off" spellcheck="false" maxlength=NAME_MAX.to_string()
                 aria-label=move || t_with("seat-name", args()) placeholder=given prop:value=name on:input=rename
                 aria-invalid=move || misnamed.get().map(|_| "true")
