@@ -11,8 +11,6 @@ use sabika_rules::{
 use wasm_bindgen::{JsCast, prelude::Closure};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::whole;
-
 /// What a bot is asked: what it would do after the last step of a record.
 pub(crate) struct Question {
     /// To tell answers apart.
@@ -94,8 +92,6 @@ impl Bots {
     pub(crate) fn new(answer: Rc<Answer>) -> Bots {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        // The worker is of the same size as the page.
-        options.set_name(whole::PROGRAM);
         let worker = Worker::new_with_options("/worker.js", &options).ok();
         let waiting = Rc::new(RefCell::new(Waiting::default()));
         let (posting, seen) = (worker.clone(), waiting.clone());

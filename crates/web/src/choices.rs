@@ -15,7 +15,7 @@ use crate::{
 };
 
 const NAME: &str = "choices";
-/// The game that every page knows.
+/// The game that is played where no other is chosen.
 const BASE: GameName = GameName::Alhambra;
 /// As many as may play.
 const SEATS: usize = 6;
@@ -183,10 +183,6 @@ impl Choices {
         game.clone_into(&mut self.game);
         let (least, most) = self.numbers().into_inner();
         self.players = self.players.clamp(least, most);
-    }
-    /// Whether these choices are of the whole page.
-    pub(crate) fn need_whole_page(&self) -> bool {
-        !self.modules.is_empty() || self.game != BASE.name()
     }
 
     /// Adds a module, or takes it away.

@@ -12,7 +12,7 @@ use sabika_rules::{
     message::Arg,
     open::Open as _,
     roll_and_write::{
-        Action, Aim, COINS, Change, Colour, Die, Event, Player, Prompt, Refusal, RollAndWrite,
+        Action, Aim, Change, Colour, Die, Event, Player, Prompt, Refusal, RollAndWrite,
         SECOND_COINS, Setup, Square, Table as Board, View as Seen, scoring,
     },
 };
@@ -384,6 +384,10 @@ fn coins_panel(desk: Desk) -> impl IntoView {
         let seat = desk.shown_seat();
         *desk.tried.with(|it| *it.table()).player(seat)
     });
+    let to_gain = move || {
+        let seat = desk.shown_seat();
+        desk.tried.with(|it| it.table().coins_to_gain(seat))
+    };
     let coins = move || {
         let Player { circled, spent, .. } = player.get();
         let coin = |i: u8| {
@@ -394,10 +398,10 @@ fn coins_panel(desk: Desk) -> impl IntoView {
             };
             view! { <i class=class>{symbol("coin-write")}</i> }
         };
-        (0..COINS).map(coin).collect_view()
+        (0..desk.board(|it| it.setup.coins())).map(coin).collect_view()
     };
     let told = move || t_with("roll-coins", [("count", number(player.get().coins()))]);
-    let gain = move || t_with("roll-gain", [("count", number(player.get().coins_to_gain()))]);
+    let gain = move || t_with("roll-gain", [("count", number(to_gain()))]);
     let possible = Memo::new(move || desk.offers(Action::Coins));
     let chosen = move || desk.draft.with(|it| it.then == Some(Action::Coins));
     view! {

@@ -204,11 +204,6 @@ pub(crate) fn ids() -> Vec<String> {
 }
 
 /// A game's own text, readable or not.
-/// Whether there is a game that cannot be read.
-pub(crate) fn is_unreadable(id: &str) -> bool {
-    matches!(Kept::load(id), Some(Err(_)))
-}
-
 pub(crate) fn text_of(id: &str) -> Option<String> {
     browser::read(&format!("{FOLDER}/{id}"))
 }

@@ -27,7 +27,7 @@ impl Earlier {
         serde_json::from_str(include_str!("../../fixtures/browser.json")).expect("the fixture")
     }
     fn text(&self, key: &str) -> String {
-        self.kept[key].iter().map(|it| format!("{it}\n")).collect()
+        self.kept[key].join("\n") + "\n"
     }
     fn game(&self, id: &str) -> String {
         self.text(&format!("sabika/games/{id}"))
@@ -76,7 +76,7 @@ async fn games_of_an_earlier_page_open_where_they_were() {
         let row = format!("[aria-labelledby=game-{id}]");
         let listed = tab.text(&row).await;
         let title = note(&earlier.game(id), "title").map(str::to_owned);
-        for word in shown.people.iter().flat_map(|it| it.rsplit_once(' ')).map(|it| it.0) {
+        for word in shown.people.iter().filter_map(|it| it.rsplit_once(' ')).map(|it| it.0) {
             assert!(listed.contains(word), "{id} lists {word}: {listed}");
         }
         assert!(title.is_none_or(|it| listed.contains(&it)), "{listed}");
@@ -117,7 +117,7 @@ async fn games_of_an_earlier_page_open_where_they_were() {
         let points = tab
             .run("[...document.querySelectorAll('.best-list li b')].map(it => it.textContent)")
             .await;
-        let kept: Vec<_> = lines.iter().flat_map(|it| it.split(' ').next()).collect();
+        let kept: Vec<_> = lines.iter().filter_map(|it| it.split(' ').next()).collect();
         assert_eq!(points, serde_json::json!(kept), "{key}");
     }
     for (key, lines) in &earlier.kept {
@@ -125,6 +125,20 @@ async fn games_of_an_earlier_page_open_where_they_were() {
         let now: Vec<&str> = now.as_str().expect("it is still there").lines().collect();
         let lost = lines.iter().find(|it| !now.contains(&it.as_str()));
         assert_eq!(lost, None, "{key}");
+    }
+    stage.end().await;
+}
+
+/// Once the page had two sizes, and the address said which.
+#[tokio::test]
+async fn addresses_of_an_earlier_page_lead_where_they_led() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    tab.keep("a", &games::against_bots(games::EARLY)).await;
+    for (address, screen) in [("#/new", "input[name=sultan]"), ("#/game/a", ".table")] {
+        tab.go(&format!("?whole{address}")).await;
+        tab.until(&format!("document.querySelector('{screen}')")).await;
+        tab.go("").await;
     }
     stage.end().await;
 }
