@@ -20,12 +20,15 @@ const FOLDERS: [&str; 7] = [
     "docs/rules",
 ];
 
+/// What the bots know of each module is theirs, and is left out.
+const OPINIONS: &str = "crates/bots/src/alhambra/modules.rs";
+
 /// Takes out one module after the other, in a copy.
 pub(crate) fn check() -> Result<()> {
-    let list = files::read_text(&root().join(LISTS[0]))?;
-    let modules: Vec<&str> = list.lines().filter_map(listed).collect();
-    ensure!(modules.len() >= 4, "the list of modules was not found: {modules:?}");
-    for module in modules {
+    // Those of the rules that are for tests only are not on the page.
+    let pages = files::with_extension(&root().join(LISTS[1]).with_extension(""), "rs")?;
+    ensure!(pages.len() >= 4, "the modules were not found: {pages:?}");
+    for module in pages.iter().filter_map(|it| it.file_stem()?.to_str()) {
         println!("Compiling without the module {module}");
         let copy = target().join("without").join(module);
         copy_workspace(&copy)?;
@@ -43,10 +46,9 @@ pub(crate) fn check() -> Result<()> {
     Ok(())
 }
 
-/// The file of a module that a line of a list names, unless it is for tests only.
+/// The file of a module, if this is a line of a list.
 fn listed(line: &str) -> Option<&str> {
-    let entry = line.trim().strip_prefix("#[cfg(feature = \"whole\")] ")?;
-    entry.trim_end_matches(',').split("::").next()
+    line.strip_prefix("    ")?.strip_suffix(',')?.split("::").next()
 }
 
 fn copy_workspace(copy: &Path) -> Result<()> {
@@ -65,9 +67,7 @@ fn copy_workspace(copy: &Path) -> Result<()> {
         .filter(|line| !line.contains("package.xtask]") && !line.contains("crates/server"));
     write(&copy.join("Cargo.toml"), &short.collect::<Vec<_>>().join("\n"))?;
     write(&copy.join("Cargo.lock"), &files::read_text(&root().join("Cargo.lock"))?)?;
-    // What the bots know of each module is theirs, and is left out.
-    let web = copy.join("crates/web/Cargo.toml");
-    write(&web, &files::read_text(&web)?.replace("sabika-bots/whole", "sabika-bots/games"))
+    write(&copy.join(OPINIONS), include_str!("isolation/no_opinions.rs"))
 }
 
 /// Deletes the line of a list and the file it names.
@@ -90,9 +90,9 @@ mod tests {
 
     #[test]
     fn lines_of_the_lists_are_found() {
-        assert_eq!(listed("    #[cfg(feature = \"whole\")] sultan::Sultan,"), Some("sultan"));
-        assert_eq!(listed("    #[cfg(feature = \"whole\")] score_cards,"), Some("score_cards"));
-        assert_eq!(listed("    #[cfg(test)] fair::Fair,"), None);
-        assert_eq!(listed("#[cfg(feature = \"whole\")]"), None);
+        assert_eq!(listed("    sultan::Sultan,"), Some("sultan"));
+        assert_eq!(listed("    score_cards,"), Some("score_cards"));
+        assert_eq!(listed("        sultan::Sultan,"), Some("    sultan"), "further in");
+        assert_eq!(listed("    sultan: Sultan"), None);
     }
 }

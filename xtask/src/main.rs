@@ -115,9 +115,7 @@ fn lint() -> Result<()> {
     }
     run(cargo(["clippy", "--workspace", "--all-targets"]).args(strict))?;
     let page = ["clippy", "--package", "sabika-web", "--target", need::WASM];
-    run(cargo(page).args(strict))?;
-    // As a first visit gets it.
-    run(cargo(page).arg("--no-default-features").args(strict))
+    run(cargo(page).args(strict))
 }
 
 fn cargo<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Command {

@@ -14,19 +14,10 @@ use crate::{
     need, root, rulebook, run, target,
 };
 
-/// What the two programs are called, for boot.js.
-const WHOLE: &str = "whole";
-const FIRST: &str = "web";
-
 /// In index.html, where the pictures go.
 const SYMBOLS: &str = "<!-- symbols.svg -->";
 
 const BASE_GAME: &str = "alhambra";
-/// Style sheets that a first visit needs.
-const FIRST_STYLES: [&str; 6] =
-    ["1-tokens", "2-pieces", "3-components", "4-table", "5-screens", "6-scoring"];
-/// Message files that a first visit needs.
-const FIRST_WORDS: [&str; 4] = ["rules", "scoring", "screens", "table"];
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Build {
@@ -42,9 +33,9 @@ pub(crate) fn folder() -> PathBuf {
 
 pub(crate) fn build(build: Build) -> Result<()> {
     need::wasm_target()?;
-    let mut page = programs(build)?;
+    let mut page = program(build)?;
     page.extend(static_files()?);
-    page.extend(styles(build)?);
+    page.insert("style.css".to_owned(), style()?.into_bytes());
     page.extend(locales()?);
     page.extend(rulebooks()?);
     page.insert("sw.js".to_owned(), service_worker(&page, build)?.into_bytes());
@@ -55,30 +46,14 @@ pub(crate) fn build(build: Build) -> Result<()> {
     files::write_folder(&page, &folder())
 }
 
-/// The page of a first visit, without expansion modules, and the whole page.
-fn programs(build: Build) -> Result<Files> {
-    let mut programs = program(build, WHOLE, &[])?;
-    match build {
-        Build::Small => programs.extend(program(build, FIRST, &["--no-default-features"])?),
-        // Whoever works on it waits for one only.
-        Build::Quick => {
-            let same =
-                |(name, bytes): (&String, &Vec<u8>)| (name.replace(WHOLE, FIRST), bytes.clone());
-            let copies: Vec<_> = programs.iter().map(same).collect();
-            programs.extend(copies);
-        }
-    }
-    Ok(programs)
-}
-
 /// The WASM and the script that loads it.
-fn program(build: Build, name: &str, features: &[&str]) -> Result<Files> {
+fn program(build: Build) -> Result<Files> {
     let profile = match build {
         Build::Small => "wasm-release",
         Build::Quick => "wasm-dev",
     };
     let what = ["build", "--package", "sabika-web", "--bin", "sabika-web"];
-    run(cargo(what).args(["--target", need::WASM, "--profile", profile]).args(features))?;
+    run(cargo(what).args(["--target", need::WASM, "--profile", profile]))?;
     let wasm = target().join(need::WASM).join(profile).join("sabika-web.wasm");
     let bound = target().join("page");
     // What an earlier version wrote must not get into this one.
@@ -88,7 +63,7 @@ fn program(build: Build, name: &str, features: &[&str]) -> Result<Files> {
     }
     Bindgen::new()
         .input_path(&wasm)
-        .out_name(name)
+        .out_name("web")
         .web(true)?
         .typescript(false)
         .remove_name_section(build == Build::Small)
@@ -109,36 +84,26 @@ fn static_files() -> Result<Files> {
     Ok(files)
 }
 
-/// One style sheet for all, and one that only the whole page needs.
-fn styles(build: Build) -> Result<Files> {
-    let mut styles = Files::new();
+/// One style sheet.
+fn style() -> Result<String> {
+    let mut style = String::new();
     for path in files::with_extension(&root().join("crates/web/style"), "css")? {
         let small = css::minified(&files::read_text(&path)?);
-        let small = small.with_context(|| path.display().to_string())? + "\n";
-        let first = FIRST_STYLES.contains(&name_of(&path).as_str());
-        if !first {
-            styles.entry(format!("{WHOLE}.css")).or_default().extend(small.as_bytes());
-        }
-        // While it is worked on, both programs are the whole page.
-        if first || build == Build::Quick {
-            styles.entry("style.css".to_owned()).or_default().extend(small.as_bytes());
-        }
+        style += &small.with_context(|| path.display().to_string())?;
+        style.push('\n');
     }
-    Ok(styles)
+    Ok(style)
 }
 
-/// Two files a language: what a first visit says, and everything.
+/// One file a language.
 fn locales() -> Result<Files> {
     let mut locales = Files::new();
     for folder in files::entries(&root().join("crates/messages/locales"))? {
+        let mut words = String::new();
         for path in files::with_extension(&folder, "ftl")? {
-            let words = without_comments(&files::read_text(&path)?);
-            let first = FIRST_WORDS.contains(&name_of(&path).as_str());
-            for program in if first { &[FIRST, WHOLE][..] } else { &[WHOLE] } {
-                let name = format!("locales/{program}-{}.ftl", name_of(&folder));
-                locales.entry(name).or_default().extend(words.as_bytes());
-            }
+            words += &without_comments(&files::read_text(&path)?);
         }
+        locales.insert(format!("locales/{}.ftl", name_of(&folder)), words.into_bytes());
     }
     Ok(locales)
 }

@@ -5,7 +5,6 @@
 //! money is worth that is taken or paid (`purse.rs`); for expansion modules, what they add
 //! (`modules.rs`).
 
-#[cfg(feature = "whole")]
 mod modules;
 pub(crate) mod prospects;
 mod purse;
@@ -24,37 +23,6 @@ use crate::{Bot, Playable, luck::Seeded, random};
 use prospects::{Prospects, Race};
 use purse::Purse;
 use site::Ground;
-
-/// What is not known is not weighed.
-#[cfg(not(feature = "whole"))]
-mod modules {
-    use sabika_rules::{
-        alhambra::{
-            View,
-            modules::{ModuleAction, ModuleId},
-            view::PlayerView,
-        },
-        kit::TileId,
-    };
-
-    use super::{Taste, prospects::Prospects};
-
-    pub(super) fn bonus(_: &View, _: &PlayerView, _: TileId) -> f64 {
-        0.0
-    }
-    pub(super) fn worth_of_ware(_: &View, _: &Prospects, _: &Taste, _: ModuleId, _: u8) -> f64 {
-        0.0
-    }
-    pub(super) fn worth_of_action(
-        _: &View,
-        _: &PlayerView,
-        _: &Prospects,
-        _: ModuleAction,
-        _: impl Fn(TileId) -> f64,
-    ) -> f64 {
-        0.0
-    }
-}
 
 impl Playable for Alhambra {
     fn greedy(seed: u64) -> Box<dyn Bot<Self>> {

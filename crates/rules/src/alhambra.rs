@@ -3,12 +3,6 @@
 //! Read in this order: [`Action`] (what players do), `turn.rs` (what of it is allowed, and what it
 //! does), `end_of_turn.rs` (what happens between turns), [`scoring`], [`modules`].
 
-// Without modules in the list nothing of a module can happen.
-#![cfg_attr(
-    not(any(test, feature = "whole")),
-    allow(unreachable_code, unused_variables, unused_mut)
-)]
-
 pub mod action;
 mod chance;
 pub mod deck;

@@ -3,11 +3,11 @@
 use sabika_dom::prelude::*;
 use sabika_rules::{
     alcazaba::{Action, Alcazaba, Event, Prompt, Refusal, Setup, Table as Board, View as Seen},
-    alhambra::Scoring,
     any::Listed as _,
     game::Game as _,
-    kit::{Building, PerBuilding, Pos, Seat, TileId, TileSet},
+    kit::{Building, Looker, Party, PerBuilding, Pos, Scoring, Seat, TileId, TileSet},
     message::{Arg, Tell as _},
+    open::Open as _,
     palace::{Palace, wall},
 };
 
@@ -54,10 +54,16 @@ impl Paged for Page {
         let seats = Seat::all(board.setup.players()).map(|seat| {
             let player = board.player(seat);
             let counts = player.palace.counts();
-            (PartyScore::new(Some(seat), counts, Some(player.palace)), u32::from(player.score))
+            (
+                PartyScore::new(Party::Seat(seat), counts, Some(player.palace)),
+                u32::from(player.score),
+            )
         });
         let neutral = board.setup.has_neutral().then(|| {
-            (PartyScore::new(None, neutral(board).counts, None), u32::from(board.neutral.score))
+            (
+                PartyScore::new(Party::Neutral, neutral(board).counts, None),
+                u32::from(board.neutral.score),
+            )
         });
         let (parties, totals) = seats.chain(neutral).unzip();
         let orders = Scoring::ALL.map(|_| Building::ALL);
@@ -106,13 +112,13 @@ enum Verdict {
 /// The tile just taken, which has still to find its place.
 fn taken(view: &Seen) -> Option<TileId> {
     match view.prompt() {
-        Some(Prompt::Place { seat, tile }) if view.seat == Some(*seat) => Some(*tile),
+        Some(Prompt::Place { seat, tile }) if view.looker.seat() == Some(*seat) => Some(*tile),
         _ => None,
     }
 }
 
 fn own_palace(view: &Seen) -> Palace {
-    view.seat.map_or_else(Palace::default, |seat| view.table.player(seat).palace)
+    view.looker.seat().map_or_else(Palace::default, |seat| view.table.player(seat).palace)
 }
 
 impl Draft {
@@ -155,19 +161,21 @@ impl Desk {
         });
         let offered = Memo::new(move || {
             let mut offered = Vec::new();
-            if let Some(seat) = shown.with(|it| it.seat.filter(|_| it.may_act)) {
-                view.with(Seen::possible).actions(seat, &mut offered);
+            if let Some(seat) = shown.with(|it| it.looker.seat().filter(|_| it.may_act)) {
+                view.with(Alcazaba::of_view).actions(seat, &mut offered);
             }
             offered
         });
         let draft = RwSignal::new(Draft::Nothing);
         let verdict = Memo::new(move || {
             let view = view.get();
-            let (seat, action) = (view.seat?, draft.get().action(&view)?);
-            Some(match attempt(view.possible(), seat, &action) {
-                Ok((game, is_final)) => {
-                    Verdict::Allowed { action, after: Box::new(game.view(Some(seat))), is_final }
-                }
+            let (seat, action) = (view.looker.seat()?, draft.get().action(&view)?);
+            Some(match attempt(Alcazaba::of_view(&view), seat, &action) {
+                Ok((game, is_final)) => Verdict::Allowed {
+                    action,
+                    after: Box::new(game.view(Looker::Seat(seat))),
+                    is_final,
+                },
                 Err(refusal) => Verdict::Refused(refusal),
             })
         });
@@ -333,7 +341,7 @@ fn table(table: Table) -> impl IntoView {
                 let label = t("dice-starts");
                 view! { <span class="bchip" title=label.clone()>{symbol("chip-start")}<span class="vh">{label}</span></span> }
             });
-            view! { <li>{crate::pieces::shield(Some(seat))}<span class="vh">{table.name(Some(seat))}</span>{dicing::stones_left(used, of)}{starts}</li> }
+            view! { <li>{crate::pieces::shield(Party::Seat(seat))}<span class="vh">{table.name(Party::Seat(seat))}</span>{dicing::stones_left(used, of)}{starts}</li> }
         };
         let players = desk.board(|it| it.setup.players());
         Seat::all(players).map(row).collect_view()
@@ -384,7 +392,7 @@ fn others(view: &Seen) -> Vec<Rival> {
         }
     };
     let seats = Seat::all(view.table.setup.players());
-    seats.filter(|it| view.seat != Some(*it)).map(rival).collect()
+    seats.filter(|it| view.looker.seat() != Some(*it)).map(rival).collect()
 }
 
 fn dicing_of(desk: Desk) -> Dicing {
@@ -471,7 +479,9 @@ fn site_of(desk: Desk) -> Site {
         after: Memo::new(move || own_palace(&desk.tried())),
         waiting: Memo::new(move || desk.view.with(taken).into_iter().collect::<TileSet>()),
         reserve: Memo::new(move || {
-            desk.view.with(|it| it.seat.map_or(TileSet::NONE, |seat| it.table.player(seat).reserve))
+            desk.view.with(|it| {
+                it.looker.seat().map_or(TileSet::NONE, |seat| it.table.player(seat).reserve)
+            })
         }),
         placing: Memo::new(move || desk.draft.get().placing()),
         wish: Signal::derive(|| None),
@@ -511,7 +521,7 @@ fn lit_cells(desk: Desk) -> Vec<Pos> {
 
 /// The cell of the own palace that changed in the step that is shown.
 fn last_change(desk: Desk) -> Option<Pos> {
-    let (seat, step) = desk.frame.table.shown.with(|it| (it.seat, it.step));
+    let (seat, step) = desk.frame.table.shown.with(|it| (it.looker.seat(), it.step));
     let history = desk.frame.table.history.get();
     let entry = step.checked_sub(1).and_then(|it| history.get(it))?;
     entry.events.iter().filter_map(Alcazaba::own_event).find_map(|event| match *event {
@@ -572,7 +582,7 @@ fn headline(desk: Desk) -> String {
             t_with("alcazaba-line-take", [("kind", Arg::Kind(column))])
         }
         Some(Prompt::Place { .. }) if view.table.setup.has_neutral() => {
-            let neutral = words(desk.frame.table.name(None));
+            let neutral = words(desk.frame.table.name(Party::Neutral));
             t_with("line-place-or-give", [("count", number(1)), ("neutral", neutral)])
         }
         Some(Prompt::Place { .. }) => t_with("line-place", [("count", number(1))]),
@@ -596,7 +606,7 @@ fn explain(desk: Desk) -> String {
         }
         (Draft::Place(_), Some(Verdict::Allowed { after, .. })) => {
             let seen = |view: &Seen| {
-                let index = view.seat.map_or(0, Seat::index);
+                let index = view.looker.seat().map_or(0, Seat::index);
                 let points = race_of(view).sums().get(index).copied().unwrap_or(0);
                 (wall::length(&own_palace(view)), points)
             };

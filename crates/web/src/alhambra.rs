@@ -19,11 +19,11 @@ pub mod trial;
 use sabika_dom::prelude::*;
 use sabika_rules::{
     alhambra::{
-        Action, Alhambra, Edition, Event, Prompt, Refusal, Scoring, Setup, View as Seen, Ware,
+        Action, Alhambra, Edition, Event, Prompt, Refusal, Setup, View as Seen, Ware,
         modules::ModuleAction,
     },
     any::{AnyAction, Listed as _},
-    kit::{Pos, Seat, TileId, TileSet},
+    kit::{Party, Pos, Scoring, Seat, TileId, TileSet},
     message::{Arg, Message, Tell},
     palace::{Palace, sites, wall},
 };
@@ -74,10 +74,12 @@ impl Paged for Page {
     }
     fn standings(view: &Seen) -> Standings {
         let seats = view.players.iter().map(|it| {
-            (PartyScore::new(Some(it.seat), it.counts, Some(it.palace)), u32::from(it.score))
+            (PartyScore::new(Party::Seat(it.seat), it.counts, Some(it.palace)), u32::from(it.score))
         });
-        let neutral =
-            view.neutral.iter().map(|it| (PartyScore::new(None, it.counts, None), it.score.into()));
+        let neutral = view
+            .neutral
+            .iter()
+            .map(|it| (PartyScore::new(Party::Neutral, it.counts, None), it.score.into()));
         let (parties, totals) = seats.chain(neutral).unzip();
         let orders = Scoring::ALL.map(|it| view.order(it));
         Standings { parties, totals, orders, shares: true, other: t("scene-other") }
@@ -353,7 +355,7 @@ fn race_of(view: &Seen) -> Race {
 
 fn others(view: &Seen) -> Vec<Rival> {
     let sums = race_of(view).sums();
-    let others = view.players.iter().filter(|it| view.seat != Some(it.seat));
+    let others = view.players.iter().filter(|it| view.looker.seat() != Some(it.seat));
     let rival = |it: &sabika_rules::alhambra::view::PlayerView| Rival {
         seat: it.seat,
         score: it.score,
@@ -433,7 +435,7 @@ fn lit_cells(desk: Desk) -> Vec<Pos> {
 
 /// The cell of the own palace that changed in the step that is shown.
 fn last_change(desk: Desk) -> Option<Pos> {
-    let seat = desk.view.with(|it| it.seat)?;
+    let seat = desk.view.with(|it| it.looker.seat())?;
     let step = desk.table.shown.with(|it| it.step);
     let history = desk.table.history.get();
     let entry = step.checked_sub(1).and_then(|it| history.get(it))?;
@@ -478,7 +480,7 @@ fn headline(desk: Desk) -> String {
             let waiting = view.own().map_or(0, |it| it.waiting.len());
             let count = ("count", number(waiting));
             if *gift {
-                let neutral = ("neutral", words(names.of(None).unwrap_or_default()));
+                let neutral = ("neutral", words(names.of(Party::Neutral).unwrap_or_default()));
                 t_with("line-place-or-give", [count, neutral])
             } else {
                 t_with("line-place", [count])
@@ -518,7 +520,7 @@ fn explain(desk: Desk) -> String {
         (Draft::Place(_), Some(Verdict::Allowed(_, outcome))) => {
             let seen = |view: &Seen| {
                 let wall = view.own().map_or(0, |it| wall::length(&it.palace));
-                let index = view.seat.map_or(0, Seat::index);
+                let index = view.looker.seat().map_or(0, Seat::index);
                 (wall, race_of(view).sums().get(index).copied().unwrap_or(0))
             };
             site::tried_line(desk.table, seen(&view), seen(&outcome.view))

@@ -8,7 +8,6 @@ use crate::{
     route::{self, Route},
     screens, settings,
     text::{self, t},
-    whole,
 };
 
 /// What is said to those who listen to the page, and what all are warned of.
@@ -34,9 +33,6 @@ pub(crate) fn warn(text: impl Into<String>) {
 
 /// Shows the page.
 pub(crate) fn open() {
-    if whole::load_for(&Route::now()) {
-        return;
-    }
     settings::load();
     spawn_local(async {
         if !text::speak(settings::settings_now().language()).await {
@@ -88,7 +84,6 @@ fn App() -> impl IntoView {
         other => other,
     });
     let screen = move || match place.get() {
-        here if whole::load_for(&here) => ().into_any(),
         Route::Home => screens::home::Home().into_any(),
         Route::New => screens::new_game::NewGame().into_any(),
         Route::Games => screens::games::Games().into_any(),

@@ -3,11 +3,13 @@
 use std::{cell::RefCell, rc::Rc};
 
 use sabika_bots::{AnyBot, Bot as _, BotName};
-use sabika_rules::{game::Game as _, kit::Seat, record::Record};
+use sabika_rules::{
+    game::Game as _,
+    kit::{Looker, Seat},
+    record::Record,
+};
 use wasm_bindgen::{JsCast, prelude::Closure};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker, WorkerOptions, WorkerType};
-
-use crate::whole;
 
 /// What a bot is asked: what it would do after the last step of a record.
 pub(crate) struct Question {
@@ -23,14 +25,14 @@ pub(crate) struct Question {
 impl Question {
     fn write(&self) -> String {
         let Question { step, seat, bot, seed, record } = self;
-        format!("{step} {} {bot} {seed}\n{record}", seat.0)
+        format!("{step} {} {bot} {seed}\n{record}", seat.number())
     }
     fn read(text: &str) -> Option<Question> {
         let (head, record) = text.split_once('\n')?;
         let mut words = head.split(' ');
         Some(Question {
             step: words.next()?.parse().ok()?,
-            seat: Seat(words.next()?.parse().ok()?),
+            seat: Seat::numbered(words.next()?.parse().ok()?)?,
             bot: words.next()?.parse().ok()?,
             seed: words.next()?.parse().ok()?,
             record: record.to_owned(),
@@ -41,7 +43,7 @@ impl Question {
     fn answer(&self) -> Option<String> {
         let record = Record::read(&self.record).ok()?;
         let game = record.setup().game();
-        let mut bot = AnyBot::seat(game, &self.bot, self.seat, self.seed);
+        let mut bot = AnyBot::seat(game, &self.bot, self.seat, self.seed)?;
         let game = record.replay_with(None, |_, _, events| {
             events.iter().for_each(|event| bot.observe(event));
         });
@@ -50,7 +52,7 @@ impl Question {
         if offered.is_empty() {
             return None;
         }
-        Some(bot.choose(&game.view(Some(self.seat)), &offered).to_string())
+        Some(bot.choose(&game.view(Looker::Seat(self.seat)), &offered).to_string())
     }
 }
 
@@ -90,8 +92,6 @@ impl Bots {
     pub(crate) fn new(answer: Rc<Answer>) -> Bots {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        // The worker is of the same size as the page.
-        options.set_name(whole::PROGRAM);
         let worker = Worker::new_with_options("/worker.js", &options).ok();
         let waiting = Rc::new(RefCell::new(Waiting::default()));
         let (posting, seen) = (worker.clone(), waiting.clone());
@@ -137,20 +137,17 @@ impl Drop for Bots {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sabika_bots::luck::Seeded;
-    use sabika_rules::{
-        any::{AnySetup, GameName},
-        game::{Sink, Step, advance},
-    };
+    use sabika_bots::Course;
+    use sabika_rules::any::{AnySetup, GameName};
 
     #[test]
     fn a_question_is_read_as_it_is_written_and_answered() {
         let setup = AnySetup::new(GameName::Alhambra, 2).expect("two can play");
-        let mut record = Record::new(setup.clone(), vec!["A".to_owned(), "B".to_owned()]);
-        let mut game = sabika_rules::any::AnyGame::new(&setup);
-        advance(&mut game, &mut Seeded::new(3), &mut Sink::none(), |it| {
-            record.push(Step::Deal(it));
-        });
+        let names = vec!["A".to_owned(), "B".to_owned()];
+        let mut course = Course::of(Record::new(setup, names).expect("names"));
+        course.deal_by(3);
+        course.advance(&mut Vec::new());
+        let (game, record) = (course.game(), course.record());
         let seat = game.turn().seat().expect("somebody begins");
         for bot in ["greedy", "flat-10"] {
             let bot = bot.parse().expect("a bot");

@@ -2,6 +2,7 @@
 
 use sabika_rules::{
     any::{AnySetup, GameName},
+    game::Setup as _,
     message::Arg,
     record::Record,
 };
@@ -14,7 +15,7 @@ use crate::{
 };
 
 const NAME: &str = "choices";
-/// The game that every page knows.
+/// The game that is played where no other is chosen.
 const BASE: GameName = GameName::Alhambra;
 /// As many as may play.
 const SEATS: usize = 6;
@@ -142,8 +143,8 @@ impl Choices {
             None => Sitter::Person,
             Some(level) => Sitter::Bot(level.bot()),
         };
-        let mut kept =
-            Kept::new(self.setup(), self.names(), self.seats().iter().map(sitter).collect());
+        let record = Record::new(self.setup(), self.names()).expect("all have names of their own");
+        let mut kept = Kept::new(record, self.seats().iter().map(sitter).collect());
         kept.help = self.help;
         if !kept.save() {
             app::warn(t("cannot-keep"));
@@ -182,10 +183,6 @@ impl Choices {
         game.clone_into(&mut self.game);
         let (least, most) = self.numbers().into_inner();
         self.players = self.players.clamp(least, most);
-    }
-    /// Whether these choices are of the whole page.
-    pub(crate) fn need_whole_page(&self) -> bool {
-        !self.modules.is_empty() || self.game != BASE.name()
     }
 
     /// Adds a module, or takes it away.
@@ -465,7 +462,7 @@ mod tests {
                 choices.set_game(game.name());
                 for players in choices.numbers() {
                     choices.set_players(players);
-                    let record = Record::new(choices.setup(), named(&choices));
+                    let record = Record::new(choices.setup(), named(&choices)).expect("names");
                     assert_eq!(record.setup().game(), *game);
                     assert_eq!(Record::read(&record.write()), Ok(record));
                 }

@@ -2,15 +2,15 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    alhambra::Scoring,
     any::Listed as _,
     dice::{
         Action, Bonus, Chip, Dice, Event, Prompt, Refusal, Setup, Table as Board, Track,
         View as Seen,
     },
     game::Game as _,
-    kit::{Building, Party, PerBuilding, Seat},
+    kit::{Building, Party, PerBuilding, Scoring, Seat},
     message::Arg,
+    open::Open as _,
 };
 
 use crate::{
@@ -19,7 +19,7 @@ use crate::{
     dicing::{self, Dicing, attempt},
     frame::{
         self, Answer, Frame, NextStep, Told, log,
-        scene::{PartyScore, Standings, seat_of},
+        scene::{PartyScore, Standings},
     },
     games::Paged,
     pieces::{kind_title, shield, symbol},
@@ -55,7 +55,7 @@ impl Paged for Page {
                 Party::Seat(seat) => board.player(seat).score,
                 Party::Neutral => board.neutral.score,
             };
-            (PartyScore::new(seat_of(party), PerBuilding(fields), None), u32::from(score))
+            (PartyScore::new(party, PerBuilding(fields), None), u32::from(score))
         };
         let (parties, totals) = board.parties().map(party).unzip();
         let orders = Scoring::ALL.map(|_| Building::ALL);
@@ -91,15 +91,15 @@ impl Desk {
         });
         let offered = Memo::new(move || {
             let mut offered = Vec::new();
-            if let Some(seat) = shown.with(|it| it.seat.filter(|_| it.may_act)) {
-                view.with(Seen::possible).actions(seat, &mut offered);
+            if let Some(seat) = shown.with(|it| it.looker.seat().filter(|_| it.may_act)) {
+                view.with(Dice::of_view).actions(seat, &mut offered);
             }
             offered
         });
         let draft = RwSignal::new(None);
         let verdict = Memo::new(move || {
             let (action, view) = (draft.get()?, view.get());
-            Some(attempt(view.possible(), view.seat?, &action).map(|it| it.1))
+            Some(attempt(Dice::of_view(&view), view.looker.seat()?, &action).map(|it| it.1))
         });
         Desk { frame, view, offered, draft, verdict, setting: RwSignal::new(false) }
     }
@@ -356,7 +356,7 @@ fn question(desk: Desk) -> impl IntoView {
 /// The own chips. Those that can be used now light up.
 fn chips(desk: Desk) -> impl IntoView {
     let own = Memo::new(move || {
-        let chips = desk.view.with(|it| it.seat.map(|seat| it.table.player(seat).chips));
+        let chips = desk.view.with(|it| it.looker.seat().map(|seat| it.table.player(seat).chips));
         let chips = chips.unwrap_or_default();
         let all = Chip::ALL.into_iter().map(|it| (it, chips.count(it)));
         all.filter(|(_, count)| *count > 0).collect::<Vec<_>>()
@@ -408,14 +408,14 @@ fn players(desk: Desk) -> impl IntoView {
         desk.board(|it| it.parties().map(|it| (it, sum(it))).collect::<Vec<_>>())
     });
     let row = move |(party, now): (Party, u32)| {
-        let who = seat_of(party);
+        let seat = party.seat();
         let (player, used, of) = desk.board(|it| match party {
             Party::Seat(seat) => {
                 (*it.player(seat), it.rounds.used[seat.index()], it.setup.stones())
             }
             Party::Neutral => (it.neutral, 0, 0),
         });
-        let starts = desk.board(|it| who.is_some() && it.rounds.starter == who);
+        let starts = desk.board(|it| seat.is_some() && it.rounds.starter == seat);
         let starts = starts.then(|| {
             let label = t("dice-starts");
             view! { <span class="bchip" title=label.clone()>{symbol("chip-start")}<span class="vh">{label}</span></span> }
@@ -425,9 +425,9 @@ fn players(desk: Desk) -> impl IntoView {
             view! { <li class="bchip" title=name.clone()>{symbol(&format!("chip-{}", chip.name()))}<span class="vh">{name}</span></li> }
         };
         let chips = player.chips.iter().map(chip).collect_view();
-        let acting = table.shown.with(|it| who.is_some() && it.actor == who && !it.is_past());
+        let acting = table.shown.with(|it| seat.is_some() && it.actor == seat && !it.is_past());
         let is_bot = table.people.with(|it| {
-            who.is_some_and(|seat| matches!(it.sitters.get(seat.index()), Some(Sitter::Bot(_))))
+            seat.is_some_and(|seat| matches!(it.sitters.get(seat.index()), Some(Sitter::Bot(_))))
         });
         let open = table.shown.with(|it| it.actor.is_some() || it.is_past());
         let gain = (open && table.help.get().projection).then(|| {
@@ -435,9 +435,9 @@ fn players(desk: Desk) -> impl IntoView {
         });
         view! {
             <li class:acting=acting>
-                <span class="who">{shield(who)}<span class="name">{table.name(who)}</span></span>
+                <span class="who">{shield(party)}<span class="name">{table.name(party)}</span></span>
                 {is_bot.then(|| view! { <span class="chipb">{t("bot")}</span> })}
-                {who.map(|_| dicing::stones_left(used, of))}
+                {seat.map(|_| dicing::stones_left(used, of))}
                 {starts}
                 <ul class="bchips">{chips}</ul>
                 <b class="num">{player.score}{gain}</b>
@@ -470,7 +470,7 @@ fn tracks(desk: Desk) -> impl IntoView {
         let said = move || {
             let track = track.get();
             let one = |party: Party| {
-                let name = desk.frame.table.name(seat_of(party));
+                let name = desk.frame.table.name(party);
                 let field = number(track.field(party));
                 t_with("dice-on-track", [("name", words(name)), ("field", field)])
             };
@@ -512,7 +512,7 @@ fn pile(track: &Track, field: u8) -> impl IntoView {
         2 => "two",
         _ => "more",
     };
-    let stones = stones.into_iter().map(|it| shield(seat_of(it))).collect_view();
+    let stones = stones.into_iter().map(shield).collect_view();
     view! { <i class=class data-field=field>{stones}</i> }
 }
 
@@ -616,5 +616,5 @@ fn label(desk: Desk, action: &Action) -> String {
 
 /// Who is named to start the next round.
 pub(crate) fn name_label(table: Table, seat: Seat) -> String {
-    t_with("dice-do-name", [("name", words(table.name(Some(seat))))])
+    t_with("dice-do-name", [("name", words(table.name(Party::Seat(seat))))])
 }

@@ -13,7 +13,7 @@ use sabika_rules::{
 };
 
 use crate::{
-    frame::{Frame, scene::seat_of},
+    frame::Frame,
     pieces::{kind_title, symbol},
     sound::Sound,
     text::{number, say, t, t_with, words},
@@ -258,7 +258,7 @@ fn markup(area: &Area, kind: Building, target: Option<Field>, lands: Option<Fiel
             };
             let stone = match area.at(kind, field) {
                 Some(Party::Seat(seat)) => {
-                    format!("<svg><use href=\"#shield-{}\"/></svg>", seat.0 + 1)
+                    format!("<svg><use href=\"#shield-{}\"/></svg>", seat.number())
                 }
                 Some(Party::Neutral) => {
                     "<svg class=\"shield-neutral\" viewBox=\"0 0 64 64\"><use href=\"#khatam\"/></svg>"
@@ -277,7 +277,7 @@ fn markup(area: &Area, kind: Building, target: Option<Field>, lands: Option<Fiel
 /// A column in words: its stones from the best on, and where the own stone would come to lie.
 fn label(dicing: Dicing, kind: Building, target: Option<Field>, lands: Option<Field>) -> String {
     let stone = |(field, party): (Field, Party)| {
-        let name = dicing.frame.table.name(seat_of(party));
+        let name = dicing.frame.table.name(party);
         t_with("dice-stone-at", [("name", words(name)), ("place", words(field_name(field)))])
     };
     let stones: Vec<String> = dicing.area.with(|it| it.stones(kind).map(stone).collect());

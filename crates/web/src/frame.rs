@@ -11,7 +11,7 @@ use sabika_dom::prelude::*;
 use sabika_rules::{
     any::AnyEvent,
     game::Happen as _,
-    kit::Seat,
+    kit::{Party, Seat},
     message::{Message, Tell},
 };
 use wasm_bindgen::JsCast as _;
@@ -66,7 +66,9 @@ impl Frame {
             _ if shown.abandoned => t("line-abandoned"),
             None => t("line-over"),
             Some(_) if shown.may_act => own.get(),
-            Some(seat) => t_with("line-wait", [("name", words(self.table.name(Some(seat))))]),
+            Some(seat) => {
+                t_with("line-wait", [("name", words(self.table.name(Party::Seat(seat))))])
+            }
         }
     }
 
@@ -89,7 +91,7 @@ impl Frame {
         });
         view! {
             <div class="action">
-                {move || shield(seat.get())}
+                {move || shield(seat.get().map_or(Party::Neutral, Party::Seat))}
                 <div>
                     <h1 class="display" id="headline">{headline}</h1>
                     <p class="sub" id="subline">{next.below}</p>

@@ -3,19 +3,18 @@
 use sabika_dom::prelude::*;
 use sabika_rules::any::{AnyEvent, AnySetup, AnyView, GameName, Listed};
 
-#[cfg(feature = "whole")]
-use crate::{alcazaba, dice, roll_and_write};
 use crate::{
-    alhambra,
+    alcazaba, alhambra, dice,
     frame::{Told, scene::Standings},
+    roll_and_write,
     table::Table,
 };
 
 pages! {
     Alhambra = alhambra::Page;
-    #[cfg(feature = "whole")] Dice = dice::Page;
-    #[cfg(feature = "whole")] Alcazaba = alcazaba::Page;
-    #[cfg(feature = "whole")] RollAndWrite = roll_and_write::Page;
+    Dice = dice::Page;
+    Alcazaba = alcazaba::Page;
+    RollAndWrite = roll_and_write::Page;
 }
 
 /// What the page knows of a game.
@@ -38,27 +37,27 @@ pub(crate) trait Paged {
 
 /// Declares the pages. Plain dispatch.
 macro_rules! pages {
-    ($($(#[$on:meta])? $Game:ident = $page:ty;)*) => {
+    ($($Game:ident = $page:ty;)*) => {
         pub(crate) fn title(game: GameName) -> String {
-            match game { $($(#[$on])? GameName::$Game => <$page>::title(),)* }
+            match game { $(GameName::$Game => <$page>::title(),)* }
         }
         pub(crate) fn about(game: GameName) -> String {
-            match game { $($(#[$on])? GameName::$Game => <$page>::about(),)* }
+            match game { $(GameName::$Game => <$page>::about(),)* }
         }
         pub(crate) fn traits(setup: &AnySetup) -> Vec<String> {
-            match setup { $($(#[$on])? AnySetup::$Game(it) => <$page>::traits(it),)* }
+            match setup { $(AnySetup::$Game(it) => <$page>::traits(it),)* }
         }
         pub(crate) fn table(game: GameName, table: Table) -> View {
-            match game { $($(#[$on])? GameName::$Game => <$page>::table(table),)* }
+            match game { $(GameName::$Game => <$page>::table(table),)* }
         }
         pub(crate) fn standings(view: &AnyView) -> Standings {
-            match view { $($(#[$on])? AnyView::$Game(it) => <$page>::standings(it),)* }
+            match view { $(AnyView::$Game(it) => <$page>::standings(it),)* }
         }
         pub(crate) fn told(event: &AnyEvent, remembers: bool) -> Told {
-            match event { $($(#[$on])? AnyEvent::$Game(it) => <$page>::told(it, remembers),)* }
+            match event { $(AnyEvent::$Game(it) => <$page>::told(it, remembers),)* }
         }
         pub(crate) fn keys(view: &AnyView) -> String {
-            match view { $($(#[$on])? AnyView::$Game(it) => <$page>::keys(it),)* }
+            match view { $(AnyView::$Game(it) => <$page>::keys(it),)* }
         }
     };
 }

@@ -11,22 +11,18 @@
 //! | [`frame`], [`site`] | what every table has; what every game with palaces has |
 //! | `games.rs` | the list of games; each has a file of its name, such as [`alhambra`] |
 
-#[cfg(feature = "whole")]
 pub mod alcazaba;
 pub mod alhambra;
 mod app;
 mod bots;
 mod browser;
 mod choices;
-#[cfg(feature = "whole")]
 pub mod dice;
-#[cfg(feature = "whole")]
 mod dicing;
 mod drag;
 pub mod frame;
 mod games;
 pub mod pieces;
-#[cfg(feature = "whole")]
 pub mod roll_and_write;
 mod route;
 pub mod screens;
@@ -36,7 +32,6 @@ mod sound;
 pub mod store;
 pub mod table;
 mod text;
-mod whole;
 
 use wasm_bindgen::JsCast;
 

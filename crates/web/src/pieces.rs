@@ -9,7 +9,7 @@ pub mod tile;
 use sabika_dom::prelude::*;
 use sabika_messages::Names;
 use sabika_rules::{
-    kit::{Building, Card, Currency, Seat, Side, TileId, Walls},
+    kit::{Building, Card, Currency, Party, Side, TileId, Walls},
     message::{Arg, Message},
 };
 
@@ -28,10 +28,10 @@ pub(crate) fn mark(id: &str, class: &'static str) -> impl IntoView + use<> {
 }
 
 /// The coat of arms of a seat. The neutral player's is the mark of the house.
-pub(crate) fn shield(seat: Option<Seat>) -> impl IntoView {
-    match seat {
-        Some(seat) => symbol(&format!("shield-{}", seat.0 + 1)).into_any(),
-        None => mark("khatam", "shield-neutral").into_any(),
+pub(crate) fn shield(party: Party) -> impl IntoView {
+    match party {
+        Party::Seat(seat) => symbol(&format!("shield-{}", seat.number())).into_any(),
+        Party::Neutral => mark("khatam", "shield-neutral").into_any(),
     }
 }
 

@@ -6,13 +6,13 @@ use std::fmt::Write as _;
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    alhambra::Scoring,
     any::Listed as _,
     game::Game as _,
-    kit::{Building, PerBuilding, Seat},
+    kit::{Building, Party, PerBuilding, Scoring, Seat},
     message::Arg,
+    open::Open as _,
     roll_and_write::{
-        Action, Aim, COINS, Change, Colour, Die, Event, Player, Prompt, Refusal, RollAndWrite,
+        Action, Aim, Change, Colour, Die, Event, Player, Prompt, Refusal, RollAndWrite,
         SECOND_COINS, Setup, Square, Table as Board, View as Seen, scoring,
     },
 };
@@ -32,6 +32,9 @@ use crate::{
     table::Table,
     text::{capital, number, t, t_with, words},
 };
+
+/// Whose sheet is shown where nobody in particular looks.
+const FIRST: Seat = Seat::new(0).expect("a seat");
 
 /// The pictures that only this game needs.
 const SYMBOLS: &str = include_str!("roll_and_write/symbols.svg");
@@ -67,9 +70,9 @@ impl Paged for Page {
         let party = |seat: Seat| {
             let row = board.row(seat);
             let counts = PerBuilding(row.counts.0.map(u32::from));
-            (PartyScore::new(Some(seat), counts, None), u32::from(row.score))
+            (PartyScore::new(Party::Seat(seat), counts, None), u32::from(row.score))
         };
-        let scoring = (0..board.setup.scoring_parties()).map(Seat);
+        let scoring = Seat::all(board.setup.scoring_parties());
         let (parties, totals) = scoring.map(party).unzip();
         let orders = Scoring::ALL.map(|_| Building::ALL);
         Standings { parties, totals, orders, shares: false, other: t("roll-lines-and-coins") }
@@ -122,9 +125,9 @@ impl Desk {
             RollAndWrite::own_view(&shown.get().view).expect("a table of roll and write").clone()
         });
         let draft = RwSignal::new(Draft::default());
-        let seat = move || shown.with(|it| it.seat.filter(|_| it.may_act));
+        let seat = move || shown.with(|it| it.looker.seat().filter(|_| it.may_act));
         let tried = Memo::new(move || {
-            let mut game = view.with(Seen::possible);
+            let mut game = view.with(RollAndWrite::of_view);
             if let Some(seat) = seat() {
                 for change in draft.with(|it| it.changes.clone()) {
                     if let Ok((next, _)) = attempt(game, seat, &change) {
@@ -218,7 +221,7 @@ impl Desk {
 
     /// Whose sheet lies in the middle.
     fn shown_seat(self) -> Seat {
-        let own = self.frame.table.shown.with(|it| it.seat.or(it.actor)).unwrap_or(Seat(0));
+        let own = self.frame.table.shown.with(|it| it.looker.seat().or(it.actor)).unwrap_or(FIRST);
         self.other.get().unwrap_or(own)
     }
 }
@@ -381,6 +384,10 @@ fn coins_panel(desk: Desk) -> impl IntoView {
         let seat = desk.shown_seat();
         *desk.tried.with(|it| *it.table()).player(seat)
     });
+    let to_gain = move || {
+        let seat = desk.shown_seat();
+        desk.tried.with(|it| it.table().coins_to_gain(seat))
+    };
     let coins = move || {
         let Player { circled, spent, .. } = player.get();
         let coin = |i: u8| {
@@ -391,10 +398,10 @@ fn coins_panel(desk: Desk) -> impl IntoView {
             };
             view! { <i class=class>{symbol("coin-write")}</i> }
         };
-        (0..COINS).map(coin).collect_view()
+        (0..desk.board(|it| it.setup.coins())).map(coin).collect_view()
     };
     let told = move || t_with("roll-coins", [("count", number(player.get().coins()))]);
-    let gain = move || t_with("roll-gain", [("count", number(player.get().coins_to_gain()))]);
+    let gain = move || t_with("roll-gain", [("count", number(to_gain()))]);
     let possible = Memo::new(move || desk.offers(Action::Coins));
     let chosen = move || desk.draft.with(|it| it.then == Some(Action::Coins));
     view! {
@@ -491,8 +498,9 @@ fn sheet(desk: Desk) -> impl IntoView {
     let sums = (1..=6)
         .map(|column| view! { <td class="sum">{count(in_column(column))}</td> })
         .collect_view();
-    let caption =
-        move || t_with("roll-sheet-of", [("name", words(desk.frame.table.name(Some(seat.get()))))]);
+    let caption = move || {
+        t_with("roll-sheet-of", [("name", words(desk.frame.table.name(Party::Seat(seat.get()))))])
+    };
     let back = move || {
         desk.other.get().map(|_| {
             view! { <button class="btn" on:click=move |_| desk.other.set(None)>{t("roll-own-sheet")}</button> }
@@ -536,7 +544,7 @@ fn players(desk: Desk) -> impl IntoView {
     let now = Memo::new(move || {
         let points = desk.board(Board::score_now);
         let sum = |seat: Seat| -> u32 {
-            let own = points.iter().filter(|it| it.party == sabika_rules::kit::Party::Seat(seat));
+            let own = points.iter().filter(|it| it.party == Party::Seat(seat));
             own.map(|it| it.points).sum()
         };
         let players = desk.board(|it| it.setup.players());
@@ -544,7 +552,7 @@ fn players(desk: Desk) -> impl IntoView {
     });
     let row = move |(seat, now): (Seat, u32)| {
         let (player, score) = desk.board(|it| (*it.player(seat), it.row(seat).score));
-        let name = table.name(Some(seat));
+        let name = table.name(Party::Seat(seat));
         let dice = dice_of(&player).into_iter();
         let dice = dice.map(|it| view! { <i title=die_name(it)>{die_picture(it)}<span class="vh">{die_name(it)}</span></i> });
         let acting = table.shown.with(|it| it.actor == Some(seat) && !it.is_past());
@@ -557,14 +565,14 @@ fn players(desk: Desk) -> impl IntoView {
         let coins = t_with("roll-coins", [("count", number(player.coins()))]);
         let mini = desk.board(|it| mini(it, &player));
         let open = move |_| {
-            let own = desk.frame.table.shown.with_untracked(|it| it.seat);
+            let own = desk.frame.table.shown.with_untracked(|it| it.looker.seat());
             desk.other.set((own != Some(seat)).then_some(seat));
         };
         let label = t_with("roll-sheet-of", [("name", words(name.clone()))]);
         view! {
             <li class:acting=acting>
                 <button class="mini-sheet" aria-label=label.clone() title=label on:click=open inner_html=mini></button>
-                <span class="who">{shield(Some(seat))}<span class="name">{name}</span></span>
+                <span class="who">{shield(Party::Seat(seat))}<span class="name">{name}</span></span>
                 {is_bot.then(|| view! { <span class="chipb">{t("bot")}</span> })}
                 <b class="num">{score}{gain}</b>
                 <span class="coin-count" title=coins.clone()>{symbol("coin-write")}<span aria-hidden="true">{player.coins()}</span><span class="vh">{coins}</span></span>
@@ -610,7 +618,7 @@ fn score_sheet(desk: Desk) -> impl IntoView {
                 let one = |seat: Seat| {
                     let marked = board.row(seat).counts[kind];
                     let complete = board.completed[kind].contains(seat);
-                    let name = table.name(Some(seat));
+                    let name = table.name(Party::Seat(seat));
                     let said = t_with(
                         "roll-boxes",
                         [("name", words(name)), ("count", number(marked)), ("of", number(boxes))],
@@ -620,11 +628,11 @@ fn score_sheet(desk: Desk) -> impl IntoView {
                         .collect_view();
                     view! {
                         <li class:complete=complete title=said.clone()>
-                            {shield(Some(seat))}<span class="boxes" aria-hidden="true">{marks}</span><span class="vh">{said}</span>
+                            {shield(Party::Seat(seat))}<span class="boxes" aria-hidden="true">{marks}</span><span class="vh">{said}</span>
                         </li>
                     }
                 };
-                (0..board.setup.parties()).map(|it| one(Seat(it))).collect_view()
+                Seat::all(board.setup.parties()).map(one).collect_view()
             })
         };
         let prizes = move || {
@@ -727,11 +735,12 @@ fn label(desk: Desk, action: &Action) -> String {
         }
         Action::Done => t("roll-do-done"),
         Action::Keep { pair } => {
-            let seat = desk.view.with(|it| it.seat).unwrap_or(Seat(0));
+            let seat = desk.view.with(|it| it.looker.seat()).unwrap_or(FIRST);
             let passed =
                 board.player(seat).dice.without(pair).map_or_else(String::new, square_name);
-            let to =
-                board.heir(seat).map_or_else(String::new, |it| desk.frame.table.name(Some(it)));
+            let to = board
+                .heir(seat)
+                .map_or_else(String::new, |it| desk.frame.table.name(Party::Seat(it)));
             t_with(
                 "roll-do-keep",
                 [

@@ -3,7 +3,7 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    kit::{Pos, TileId, TileSet},
+    kit::{Party, Pos, TileId, TileSet},
     palace::{Palace, wall},
 };
 
@@ -150,7 +150,9 @@ impl Deed {
             }
             Deed::Exchange { .. } => t("do-exchange"),
             Deed::Store { .. } => t("do-store"),
-            Deed::Give { .. } => t_with("do-give", [("neutral", words(table.name(None)))]),
+            Deed::Give { .. } => {
+                t_with("do-give", [("neutral", words(table.name(Party::Neutral)))])
+            }
             Deed::Remove { .. } => t("do-remove"),
         }
     }
@@ -295,7 +297,7 @@ fn reserve(site: Site) -> impl IntoView {
 fn neutral(site: Site) -> impl IntoView {
     let chosen =
         move || matches!(site.placing.get(), Some(Placing::Put { spot: Some(Spot::Neutral), .. }));
-    let name = move || t_with("give-to", [("neutral", words(site.table.name(None)))]);
+    let name = move || t_with("give-to", [("neutral", words(site.table.name(Party::Neutral)))]);
     let button = move || {
         site.gift.get().then(|| {
             view! {

@@ -17,7 +17,6 @@ pub(crate) enum Sound {
     /// A tile is put down.
     Tile,
     /// Dice roll.
-    #[cfg(feature = "whole")]
     Dice,
     Refused,
     YourTurn,
@@ -30,7 +29,6 @@ impl Sound {
         match self {
             Sound::Coin => &[(1_318.5, 0.0, 0.08), (1_760.0, 0.05, 0.12)],
             Sound::Tile => &[(196.0, 0.0, 0.1), (147.0, 0.02, 0.12)],
-            #[cfg(feature = "whole")]
             Sound::Dice => {
                 &[(330.0, 0.0, 0.05), (247.0, 0.06, 0.05), (294.0, 0.13, 0.06), (220.0, 0.2, 0.08)]
             }

@@ -6,7 +6,7 @@
 use sabika_bots::{BotName, Course};
 use sabika_messages::Names;
 use sabika_rules::{
-    any::{AnyGame, AnySetup},
+    any::AnyGame,
     game::{Game as _, Turn},
     kit::Seat,
     record::{BadRecord, Record},
@@ -95,7 +95,7 @@ impl Help {
 
 impl Kept {
     /// A game that is about to begin.
-    pub(crate) fn new(setup: AnySetup, names: Vec<String>, sitters: Vec<Sitter>) -> Kept {
+    pub(crate) fn new(record: Record, sitters: Vec<Sitter>) -> Kept {
         Kept {
             id: new_id(),
             title: None,
@@ -103,7 +103,7 @@ impl Kept {
             help: Help::ALL,
             changed: browser::now(),
             abandoned: false,
-            course: Course::of(Record::new(setup, names)),
+            course: Course::of(record),
         }
     }
 
@@ -204,11 +204,6 @@ pub(crate) fn ids() -> Vec<String> {
 }
 
 /// A game's own text, readable or not.
-/// Whether there is a game that cannot be read.
-pub(crate) fn is_unreadable(id: &str) -> bool {
-    matches!(Kept::load(id), Some(Err(_)))
-}
-
 pub(crate) fn text_of(id: &str) -> Option<String> {
     browser::read(&format!("{FOLDER}/{id}"))
 }
@@ -236,7 +231,11 @@ pub(crate) fn new_id() -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sabika_rules::any::GameName;
+    use sabika_rules::any::{AnySetup, GameName};
+
+    fn seat(index: usize) -> Seat {
+        Seat::new(index).expect("a seat")
+    }
 
     fn kept() -> Kept {
         let setup = AnySetup::new(GameName::Alhambra, 3).expect("three can play");
@@ -248,14 +247,14 @@ mod tests {
             help: Help { memory: false, ..Help::ALL },
             changed: 12,
             abandoned: true,
-            course: Course::of(Record::new(setup, names)),
+            course: Course::of(Record::new(setup, names).expect("names")),
         }
     }
 
     #[test]
     fn kept_games_read_as_they_are_written() {
         assert_eq!(Kept::read("k", &kept().write()), Ok(kept()));
-        assert_eq!(kept().persons(), [Seat(1), Seat(2)]);
+        assert_eq!(kept().persons(), [seat(1), seat(2)]);
     }
 
     #[test]
@@ -266,7 +265,7 @@ mod tests {
     #[test]
     fn a_bare_record_gets_a_person_and_bots() {
         let read = Kept::read("k", &kept().record().write()).expect("it is a record");
-        assert_eq!(read.persons(), [Seat(0)]);
+        assert_eq!(read.persons(), [seat(0)]);
         assert_eq!((read.title, read.help), (None, Help::ALL));
     }
 
@@ -275,7 +274,7 @@ mod tests {
         let odd =
             "# seat 9 bot greedy\n# seat x person\n# seat 2 bot nobody\n# help\n#\n# hello there\n";
         let read = Kept::read("k", &(odd.to_owned() + &kept().record().write()));
-        assert_eq!(read.expect("it is a record").persons(), [Seat(0)]);
+        assert_eq!(read.expect("it is a record").persons(), [seat(0)]);
     }
 
     #[test]

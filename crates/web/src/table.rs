@@ -10,8 +10,9 @@ use std::{rc::Rc, sync::Arc};
 use sabika_dom::prelude::*;
 use sabika_messages::Names;
 use sabika_rules::{
-    any::{AnyAction, AnyEvent, AnySetup, AnyView},
-    kit::Seat,
+    any::{AnyAction, AnyEvent, AnyGame, AnySetup, AnyView},
+    game::Game as _,
+    kit::{Actor, Looker, Party, Seat, SeatSet},
 };
 
 use crate::{
@@ -45,8 +46,8 @@ pub struct People {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Shown {
     pub view: AnyView,
-    /// Who looks; `None` is a spectator.
-    pub seat: Option<Seat>,
+    /// Who looks.
+    pub looker: Looker,
     /// The steps that led here.
     pub step: usize,
     /// Where the game stands: the steps there are.
@@ -60,6 +61,8 @@ pub struct Shown {
     pub may_undo: bool,
     pub may_redo: bool,
     pub abandoned: bool,
+    /// Who has won, once the game is over. Alone for points nobody does.
+    pub winners: SeatSet,
 }
 
 impl Shown {
@@ -74,11 +77,10 @@ impl Shown {
 pub struct Entry {
     /// The steps up to here, this one included.
     pub step: usize,
-    /// Who acted; `None` is luck.
-    pub seat: Option<Seat>,
+    pub actor: Actor,
     pub events: Vec<AnyEvent>,
     /// The points of all after it.
-    pub scores: Vec<u32>,
+    pub scores: Vec<(Party, u32)>,
 }
 
 /// Whoever runs the game.
@@ -92,7 +94,7 @@ pub trait Host {
     /// Shows an earlier step, or again the newest.
     fn show(&self, step: Option<usize>);
     /// Sees the table from another seat, where nothing is secret any more.
-    fn look_from(&self, seat: Option<Seat>);
+    fn look_from(&self, looker: Looker);
     /// Bots do not wait any longer.
     fn hurry(&self);
     fn set_help(&self, help: Help);
@@ -109,23 +111,16 @@ impl Table {
         self.host.get_value()
     }
     /// A name as it is shown.
-    pub fn name(&self, party: Option<Seat>) -> String {
+    pub fn name(&self, party: Party) -> String {
         self.names().of(party).unwrap_or_default().to_owned()
     }
-    /// Whose points are at this place of the scores; `None` is the neutral player.
-    pub fn party(&self, index: usize) -> Option<Seat> {
-        let is_seat =
-            self.people.with(|it| index < it.sitters.len() || it.setup.neutral().is_none());
-        is_seat.then_some(Seat(index as u8))
-    }
-    /// Everybody's points after the step that is shown: the seats in their order, then the neutral
-    /// player.
-    pub fn scores(&self) -> Vec<u32> {
+    /// Everybody's points after the step that is shown.
+    pub fn scores(&self) -> Vec<(Party, u32)> {
         let step = self.shown.with(|it| it.step);
         let history = self.history.get();
         let entry = step.checked_sub(1).and_then(|it| history.get(it));
-        let parties = self.people.with(|it| it.names.iter().count());
-        entry.map_or_else(|| vec![0; parties], |it| it.scores.clone())
+        let at_first = || self.people.with(|it| AnyGame::new(&it.setup).scores());
+        entry.map_or_else(at_first, |it| it.scores.clone())
     }
     pub fn names(&self) -> Names {
         self.people.with(|it| text::named(it.names.clone()))

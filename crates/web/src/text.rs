@@ -6,7 +6,7 @@ use sabika_dom::prelude::*;
 use sabika_messages::{Messages, Names};
 use sabika_rules::message::{Arg, Message};
 
-use crate::{browser, whole::PROGRAM};
+use crate::browser;
 
 /// The languages there are, and what each calls itself.
 pub(crate) const LANGUAGES: [(&str, &str); 4] =
@@ -27,7 +27,7 @@ fn spoken() -> Option<Arc<Spoken>> {
 
 /// Fetches a language and speaks it from now on. Whatever shows text follows.
 pub(crate) async fn speak(language: &'static str) -> bool {
-    let Some(file) = browser::fetch(&format!("/locales/{PROGRAM}-{language}.ftl")).await else {
+    let Some(file) = browser::fetch(&format!("/locales/{language}.ftl")).await else {
         return false;
     };
     let spoken = Spoken { language, messages: Messages::read(language, &file) };

@@ -4,30 +4,15 @@ const FAILED =
   "Sabika could not be loaded. Reload the page; if that does not help, your browser may be too " +
   "old for it or may forbid WebAssembly.";
 
-// A first visit gets the small page; once the whole one is kept here, it comes as quickly.
-const whole = Boolean(navigator.serviceWorker?.controller) || location.search === "?whole";
+start().catch((error) => {
+  console.error(error);
+  const place = document.getElementById("loading");
+  if (place) place.textContent = FAILED;
+});
 
-start(whole ? "whole" : "web")
-  .catch((error) => {
-    if (!whole) throw error;
-    console.error(error);
-    return start("web");
-  })
-  .catch((error) => {
-    console.error(error);
-    const place = document.getElementById("loading");
-    if (place) place.textContent = FAILED;
-  });
-
-async function start(name) {
-  if (name === "whole") {
-    const style = document.createElement("link");
-    style.rel = "stylesheet";
-    style.href = "/whole.css";
-    document.head.append(style);
-  }
-  const program = fetch(`/${name}_bg.wasm`);
-  const { default: init } = await import(`/${name}.js`);
+async function start() {
+  const program = fetch("/web_bg.wasm");
+  const { default: init } = await import("/web.js");
   await init({ module_or_path: program });
 }
 

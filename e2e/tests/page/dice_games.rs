@@ -77,10 +77,6 @@ async fn a_dice_game_against_bots_is_chosen_and_goes_on_after_a_reload() {
     let stage = Stage::set().await;
     let tab = stage.page(DESKTOP).await;
     tab.hash("#/new").await;
-    tab.until("document.querySelector('#load-modules, input[name=game]')").await;
-    if tab.is("document.querySelector('#load-modules')").await {
-        tab.click("#load-modules").await;
-    }
     tab.until("document.querySelector('input[name=game]')").await;
     tab.click("input[name=game][value=dice]").await;
     tab.until("!document.querySelector('input[name=edition]')").await;

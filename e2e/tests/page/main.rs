@@ -3,6 +3,7 @@
 mod access;
 mod caution;
 mod dice_games;
+mod earlier;
 mod hot_seat;
 mod languages;
 mod modules;

@@ -57,11 +57,6 @@ async fn modules_are_chosen_for_a_new_game() {
     let stage = Stage::set().await;
     let tab = stage.page(DESKTOP).await;
     tab.hash("#/new").await;
-    // A first visit gets the small page, which brings the whole one.
-    tab.until("document.querySelector('#load-modules, input[name=sultan]')").await;
-    if tab.is("document.querySelector('#load-modules')").await {
-        tab.click("#load-modules").await;
-    }
     tab.until("document.querySelector('input[name=sultan]')").await;
     for name in ["sultan", "moors"] {
         tab.click(&format!("input[name={name}]")).await;

@@ -81,10 +81,6 @@ async fn a_sheet_of_ones_own_is_checked() {
     let stage = Stage::set().await;
     let tab = stage.page(DESKTOP).await;
     tab.hash("#/new").await;
-    tab.until("document.querySelector('#load-modules, input[name=game]')").await;
-    if tab.is("document.querySelector('#load-modules')").await {
-        tab.click("#load-modules").await;
-    }
     tab.until("document.querySelector('input[name=game]')").await;
     tab.click("input[name=game][value=roll-and-write]").await;
     tab.click("input[name=players][value=\"1\"]").await;

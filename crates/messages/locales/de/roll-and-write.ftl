@@ -142,10 +142,6 @@ roll-square = { $kind }, { $pair }{ $state ->
 roll-score-sheet = Wertungsbogen
 roll-boxes = { $name }: { $count } von { $of }
 roll-lines-and-coins = Reihen und Münzen
-roll-alone = { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}
 roll-best = Deine besten Ergebnisse mit { $count } virtuellen Spielern
 roll-virtual = Virtuelle Spieler
 roll-virtual-option = { $count } ({ $rounds } Runden)

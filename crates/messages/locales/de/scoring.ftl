@@ -36,6 +36,11 @@ scene-go-on = Weiter
 
 ## Das Ende eines Spiels
 
+# Of somebody who has played alone, where nobody can win.
+points-alone = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 result-ranking = Rangliste
 # Vom neutralen Spieler.
 result-no-winner = kann nicht gewinnen

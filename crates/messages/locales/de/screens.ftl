@@ -202,5 +202,3 @@ rules-all = Das ganze Regelbuch
 ## Erweiterungsmodule
 
 modules = Erweiterungsmodule
-modules-load = Alle Spiele und Erweiterungen zeigen
-modules-load-hint = Das Würfelspiel, Alcazaba, Roll & Write und die vier Module von „Die Macht des Sultans“. Sie werden nur einmal geladen.

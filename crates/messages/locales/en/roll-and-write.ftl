@@ -142,10 +142,6 @@ roll-square = { $kind }, { $pair }{ $state ->
 roll-score-sheet = Score sheet
 roll-boxes = { $name }: { $count } of { $of }
 roll-lines-and-coins = Lines and coins
-roll-alone = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
 roll-best = Your best with { $count } virtual players
 roll-virtual = Virtual players
 roll-virtual-option = { $count }, { $rounds } rounds

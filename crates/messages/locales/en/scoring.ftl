@@ -36,6 +36,11 @@ scene-go-on = Continue
 
 ## The end of a game
 
+# Of somebody who has played alone, where nobody can win.
+points-alone = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 result-ranking = Ranking
 # Of the neutral player.
 result-no-winner = cannot win

@@ -202,5 +202,3 @@ rules-all = The whole rulebook
 ## Expansion modules
 
 modules = Expansion modules
-modules-load = Show all games and expansions
-modules-load-hint = The dice game, Alcazaba, Roll & Write, and the four modules of Power of the Sultan. They are loaded once.

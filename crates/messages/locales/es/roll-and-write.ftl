@@ -143,10 +143,6 @@ roll-square = { $kind }, { $pair }{ $state ->
 roll-score-sheet = Hoja de puntuación
 roll-boxes = { $name }: { $count } de { $of }
 roll-lines-and-coins = Filas, columnas y monedas
-roll-alone = { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
-}
 roll-best = Tus mejores resultados con { $count } jugadores virtuales
 roll-virtual = Jugadores virtuales
 roll-virtual-option = { $count } ({ $rounds } rondas)

@@ -36,6 +36,11 @@ scene-go-on = Continuar
 
 ## El final de una partida
 
+# Of somebody who has played alone, where nobody can win.
+points-alone = { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
 result-ranking = Clasificación
 # Del jugador imaginario.
 result-no-winner = no puede ganar

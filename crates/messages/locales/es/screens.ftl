@@ -202,5 +202,3 @@ rules-all = Todo el reglamento
 ## Módulos de expansión
 
 modules = Módulos de expansión
-modules-load = Mostrar todos los juegos y expansiones
-modules-load-hint = El juego de dados, Alcazaba, Roll & Write y los cuatro módulos de «El poder del sultán». Se cargan una sola vez.

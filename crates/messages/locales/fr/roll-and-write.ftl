@@ -142,10 +142,6 @@ roll-square = { $kind }, { $pair }{ $state ->
 roll-score-sheet = Feuille de score
 roll-boxes = { $name } : { $count } sur { $of }
 roll-lines-and-coins = Lignes, colonnes et pièces
-roll-alone = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 roll-best = Vos meilleurs scores avec { $count } joueurs virtuels
 roll-virtual = Joueurs virtuels
 roll-virtual-option = { $count } ({ $rounds } manches)

@@ -36,6 +36,11 @@ scene-go-on = Continuer
 
 ## La fin d’une partie
 
+# Of somebody who has played alone, where nobody can win.
+points-alone = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 result-ranking = Classement
 # Du joueur neutre.
 result-no-winner = ne peut pas gagner

@@ -202,5 +202,3 @@ rules-all = Toutes les règles
 ## Modules d’extension
 
 modules = Modules d’extension
-modules-load = Montrer tous les jeux et extensions
-modules-load-hint = Le jeu de dés, Alcazaba, Roll & Write et les quatre modules du « Pouvoir du sultan ». Ils ne sont chargés qu’une fois.

@@ -26,10 +26,10 @@ use crate::{
 };
 
 modules! {
-    #[cfg(feature = "whole")] sultan::Sultan,
-    #[cfg(feature = "whole")] caravanserai::Caravanserai,
-    #[cfg(feature = "whole")] moors::Moors,
-    #[cfg(feature = "whole")] score_cards::ScoreCards,
+    sultan::Sultan,
+    caravanserai::Caravanserai,
+    moors::Moors,
+    score_cards::ScoreCards,
     #[cfg(test)] fair::Fair,
 }
 

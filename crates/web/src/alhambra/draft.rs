@@ -341,7 +341,11 @@ impl Onto {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sabika_rules::{game::Game as _, kit::Seat, testkit::Scene};
+    use sabika_rules::{
+        game::Game as _,
+        kit::{Looker, Seat},
+        testkit::Scene,
+    };
 
     fn scene() -> (Scene, Seat) {
         let mut scene = Scene::new(3);
@@ -365,7 +369,7 @@ mod tests {
     #[test]
     fn a_stall_is_bought_with_the_best_payment_first() {
         let (scene, mover) = scene();
-        let view = scene.game.view(Some(mover));
+        let view = scene.game.view(Looker::Seat(mover));
         let offers = offers(&view, &trial::offered(&view), Ware::Square(3));
         assert!(offers[0].is_exact && offers[0].sum == 9, "{offers:?}");
         assert!(!offers.last().expect("several").is_exact);
@@ -377,7 +381,7 @@ mod tests {
     #[test]
     fn cards_of_the_hand_change_the_payment() {
         let (scene, mover) = scene();
-        let view = scene.game.view(Some(mover));
+        let view = scene.game.view(Looker::Seat(mover));
         let mut draft = touch(&Draft::Nothing, &view, "hand denar-4");
         assert_eq!(says(&draft, &view), "buy 3 with denar-4", "a card finds its stall");
         draft = touch(&draft, &view, "hand denar-5");
@@ -391,7 +395,7 @@ mod tests {
     #[test]
     fn open_cards_are_collected() {
         let (scene, mover) = scene();
-        let view = scene.game.view(Some(mover));
+        let view = scene.game.view(Looker::Seat(mover));
         let one = touch(&Draft::Nothing, &view, "display 2");
         let two = touch(&one, &view, "display 0");
         assert_eq!(two, Draft::Take { places: vec![2, 0] });
@@ -404,7 +408,7 @@ mod tests {
         let (mut scene, mover) = scene();
         scene.say(mover, "buy 3 with denar-9");
         scene.say(mover, "stop");
-        let view = scene.game.view(Some(mover));
+        let view = scene.game.view(Looker::Seat(mover));
         let draft = Draft::begin(&view, None);
         assert_eq!(says(&draft, &view), "");
         let on_cell = touch(&draft, &view, "cell 0,1");
@@ -425,7 +429,7 @@ mod tests {
         let (mut scene, mover) = scene();
         scene.palace(mover, "garden-11 1,0");
         scene.reserve(mover, "garden-10a");
-        let view = scene.game.view(Some(mover));
+        let view = scene.game.view(Looker::Seat(mover));
         let lifted = touch(&Draft::Nothing, &view, "palace 1,0");
         assert_eq!(says(&lifted, &view), "remove 1,0");
         assert_eq!(lifted.touched(&view, Touch::Site(site::Touch::Reserve)), Next::Confirm);
@@ -444,7 +448,7 @@ mod tests {
         let (mut scene, mover) = scene();
         scene.palace(mover, "garden-11 1,0");
         scene.reserve(mover, "garden-10a");
-        let view = scene.game.view(Some(mover));
+        let view = scene.game.view(Looker::Seat(mover));
         let drop = |draft: &Draft, what: &str, onto: &str| {
             let (what, onto) = (Touch::read(what)?, Onto::read(onto)?);
             draft.dropped(&view, what, onto)

@@ -1,8 +1,5 @@
 //! Expansion modules on the page: one file each, and one line in the list below.
 
-// Without any in the list nothing here has a use.
-#![cfg_attr(not(feature = "whole"), allow(dead_code, unused_imports, unused_variables))]
-
 use sabika_dom::prelude::*;
 use sabika_rules::{
     alhambra::{Action, View as Seen, Ware, modules::ModuleId},
@@ -17,10 +14,10 @@ use crate::{
 };
 
 parts! {
-    #[cfg(feature = "whole")] sultan,
-    #[cfg(feature = "whole")] caravanserai,
-    #[cfg(feature = "whole")] moors,
-    #[cfg(feature = "whole")] score_cards,
+    sultan,
+    caravanserai,
+    moors,
+    score_cards,
 }
 
 /// What a module has on the page.
@@ -56,18 +53,18 @@ pub(crate) type Choice = (ModuleId, fn() -> String, fn() -> String);
 
 /// Declares the parts. Plain dispatch: from the top of the list to the bottom.
 macro_rules! parts {
-    ($($(#[$cfg:meta])* $file:ident,)*) => {
-        $($(#[$cfg])* mod $file;)*
+    ($($file:ident,)*) => {
+        $(mod $file;)*
 
         /// All that can be chosen.
         pub(crate) fn choices() -> Vec<Choice> {
-            vec![$($(#[$cfg])* ($file::Page::ID, $file::Page::title, $file::Page::about),)*]
+            vec![$(($file::Page::ID, $file::Page::title, $file::Page::about),)*]
         }
         /// What the modules in play have on the table.
         #[allow(unused_mut, reason = "there may be none")]
         pub(super) fn panels(desk: Desk) -> impl IntoView {
             let mut panels: Vec<View> = Vec::new();
-            $($(#[$cfg])* {
+            $({
                 if is_in_play(desk, $file::Page::ID) {
                     panels.push($file::Page::panel(desk));
                 }
@@ -81,7 +78,7 @@ macro_rules! parts {
                 Some(Prompt::Ask { by, .. }) => Some(*by),
                 _ => None,
             })?;
-            $($(#[$cfg])* {
+            $({
                 if by == $file::Page::ID {
                     return $file::Page::picture(desk);
                 }
@@ -92,7 +89,7 @@ macro_rules! parts {
         #[allow(unused_mut, reason = "there may be none")]
         pub(crate) fn overviews(view: &Seen) -> Vec<Overview> {
             let mut overviews = Vec::new();
-            $($(#[$cfg])* {
+            $({
                 if view.setup.modules.contains($file::Page::ID) {
                     overviews.extend($file::Page::OVERVIEW);
                 }

@@ -3,7 +3,7 @@
 use sabika_rules::{
     alhambra::{Action, Alhambra, Event, Refusal, View},
     game::{Game as _, Sink},
-    kit::Seat,
+    kit::{Looker, Seat},
 };
 
 /// What an action would do.
@@ -18,7 +18,7 @@ pub struct Outcome {
 
 /// What is hidden plays no part in what one may do.
 fn possible(view: &View) -> Option<(Alhambra, Seat)> {
-    Some((view.possible(), view.seat?))
+    Some((view.possible(), view.looker.seat()?))
 }
 
 /// What whoever looks may choose from.
@@ -37,7 +37,7 @@ pub fn attempt(view: &View, action: &Action) -> Result<Outcome, Refusal> {
     game.play(seat, action, &mut Sink::into(&mut events))?;
     let is_exact = events.iter().any(|it| matches!(it, Event::Paid { exact: true, .. }));
     let is_final = game.turn().seat() != Some(seat);
-    Ok(Outcome { view: game.view(Some(seat)), is_final, is_exact })
+    Ok(Outcome { view: game.view(Looker::Seat(seat)), is_final, is_exact })
 }
 
 #[cfg(test)]
@@ -58,7 +58,7 @@ mod tests {
         for _ in 0..120 {
             advance(&mut game, &mut luck, &mut Sink::none(), |_| ());
             let Some(seat) = game.turn().seat() else { break };
-            let view = game.view(Some(seat));
+            let view = game.view(Looker::Seat(seat));
             let mut real = Vec::new();
             game.actions(seat, &mut real);
             assert_eq!(offered(&view), real);
@@ -67,7 +67,10 @@ mod tests {
                 assert_eq!(outcome.is_final, is_final(&game, seat, action));
                 tried += 1;
             }
-            assert!(attempt(&game.view(None), &real[0]).is_err(), "spectators do not act");
+            assert!(
+                attempt(&game.view(Looker::Spectator), &real[0]).is_err(),
+                "spectators do not act"
+            );
             let chosen = real[luck.below(real.len() as u32) as usize];
             game.play(seat, &chosen, &mut Sink::none()).expect("what is offered is legal");
         }

@@ -5,11 +5,11 @@ use sabika_messages::Names;
 use sabika_rules::{
     any::AnyEvent,
     game::Happen as _,
-    kit::{Party, Seat},
+    kit::{Actor, Party, Seat},
     message::{Arg, Message, Tell as _},
 };
 
-use super::{Frame, Told, scene::seat_of};
+use super::{Frame, Told};
 use crate::{
     games,
     pieces::{shield, symbol},
@@ -92,7 +92,7 @@ fn wording(said: &Said, names: &Names, remembers: bool) -> Option<String> {
         }
         Said::Scored(sums) => {
             let sum = |(party, points): &(Party, u32)| {
-                let party = Message::new("party-points").with("party", Arg::Party(seat_of(*party)));
+                let party = Message::new("party-points").with("party", Arg::Party(*party));
                 say(&party.with("points", number(*points)), names)
             };
             return Some(sums.iter().map(sum).collect::<Vec<_>>().join(", "));
@@ -142,13 +142,13 @@ pub(crate) fn log(frame: Frame) -> impl IntoView {
     };
     let since_line = line.clone();
     let turn = move |(_, remembers, turn): (usize, bool, Turn)| {
-        let who = turn.seat.map_or_else(|| t("log-start"), |it| table.name(Some(it)));
+        let who = turn.seat.map_or_else(|| t("log-start"), |it| table.name(Party::Seat(it)));
         let line = line.clone();
         let lines =
             turn.lines.into_iter().filter_map(|it| line(it, remembers, false)).collect_view();
         view! {
             <li class="log-turn">
-                <h3 class="who">{turn.seat.map(|it| shield(Some(it)))}{who}</h3>
+                <h3 class="who">{turn.seat.map(|it| shield(Party::Seat(it)))}{who}</h3>
                 <ul>{lines}</ul>
             </li>
         }
@@ -156,13 +156,14 @@ pub(crate) fn log(frame: Frame) -> impl IntoView {
     // What the others did since one's own last step.
     let since = move || {
         let shown = table.shown.get();
-        let seat = shown.seat?;
+        let seat = shown.looker.seat()?;
         let history = table.history.get();
         if !shown.may_act || shown.is_past() {
             return None;
         }
-        let own = history.iter().rposition(|it| it.seat == Some(seat)).map_or(0, |it| it + 1);
-        let acted = history[own..].iter().any(|it| it.seat.is_some());
+        let own =
+            history.iter().rposition(|it| it.actor == Actor::Seat(seat)).map_or(0, |it| it + 1);
+        let acted = history[own..].iter().any(|it| it.actor != Actor::Luck);
         if !acted {
             return None;
         }
@@ -190,37 +191,40 @@ mod tests {
     use super::*;
     use sabika_rules::alhambra::{Event, Reason};
 
+    const FIRST: Seat = Seat::new(0).expect("a seat");
+    const SECOND: Seat = Seat::new(1).expect("a seat");
+
     fn entry(step: usize, events: &[Event]) -> Entry {
         let events = events.iter().map(|it| AnyEvent::Alhambra(*it)).collect();
-        Entry { step, seat: None, events, scores: Vec::new() }
+        Entry { step, actor: Actor::Luck, events, scores: Vec::new() }
     }
 
     #[test]
     fn the_log_goes_by_turns_and_gathers_what_belongs_together() {
         let card = |name: &str| Event::CardDrawn { card: name.parse().expect("a card") };
         let points = |points| Event::Scored {
-            party: Party::Seat(Seat(1)),
+            party: Party::Seat(SECOND),
             reason: Reason::Wall { length: points },
             points,
         };
         let history = [
             entry(1, &[card("denar-1")]),
-            entry(2, &[card("denar-2"), Event::TurnBegan { seat: Seat(1) }]),
-            entry(3, &[Event::Stopped { seat: Seat(1) }, points(3), points(4)]),
+            entry(2, &[card("denar-2"), Event::TurnBegan { seat: SECOND }]),
+            entry(3, &[Event::Stopped { seat: SECOND }, points(3), points(4)]),
         ];
         let turns = turns(&history);
         assert_eq!(turns.len(), 2);
         assert_eq!((turns[0].seat, turns[0].lines.len()), (None, 1), "two cards, one line");
-        assert_eq!(turns[1].seat, Some(Seat(1)));
-        assert_eq!(turns[1].lines[1].said, Said::Scored(vec![(Party::Seat(Seat(1)), 7)]));
+        assert_eq!(turns[1].seat, Some(SECOND));
+        assert_eq!(turns[1].lines[1].said, Said::Scored(vec![(Party::Seat(SECOND), 7)]));
         assert_eq!(turns[1].lines[1].step, 3);
     }
 
     #[test]
     fn without_memory_money_cards_are_not_named() {
         let card = "denar-1".parse().expect("a card");
-        let dealt = AnyEvent::Alhambra(Event::CardDealt { seat: Seat(0), card });
-        let stopped = AnyEvent::Alhambra(Event::Stopped { seat: Seat(0) });
+        let dealt = AnyEvent::Alhambra(Event::CardDealt { seat: FIRST, card });
+        let stopped = AnyEvent::Alhambra(Event::Stopped { seat: FIRST });
         assert_ne!(games::told(&dealt, false), Told::AsItIs);
         assert_eq!(games::told(&dealt, true), Told::AsItIs);
         assert_eq!(games::told(&stopped, false), Told::AsItIs);

@@ -1,13 +1,9 @@
 //! The race for majorities, and what a scoring now would bring.
 
 use sabika_dom::prelude::*;
-use sabika_rules::{
-    alhambra::Scoring,
-    game::{Line, Points},
-    kit::{Building, Seat},
-};
+use sabika_rules::kit::{Building, Line, Party, Points, Scoring};
 
-use super::scene::{Standings, seat_of};
+use super::scene::Standings;
 use crate::{
     pieces::{kind_title, shield, symbol},
     table::Table,
@@ -32,8 +28,7 @@ impl Race {
     pub(crate) fn of(standings: Standings, scoring: Scoring, now: &[Points]) -> Race {
         let mut lines = vec![[0; KINDS + 2]; standings.parties.len()];
         for Points { party, points, line, .. } in now {
-            let who = seat_of(*party);
-            let index = standings.parties.iter().position(|it| it.who == who);
+            let index = standings.parties.iter().position(|it| it.who == *party);
             let column = match *line {
                 Line::Kind { kind, .. } => kind.index(),
                 Line::Wall => WALL,
@@ -49,7 +44,7 @@ impl Race {
     pub(crate) fn sums(&self) -> Vec<u32> {
         self.lines.iter().map(|it| it.iter().sum()).collect()
     }
-    fn parties(&self) -> Vec<Option<Seat>> {
+    fn parties(&self) -> Vec<Party> {
         self.standings.parties.iter().map(|it| it.who).collect()
     }
     /// The kind in a row, from the one worth least; then comes the wall.
@@ -72,9 +67,11 @@ pub(crate) fn race(at: Table, seen: Memo<Race>) -> impl IntoView {
 
 fn table(at: Table, seen: Memo<Race>) -> impl IntoView {
     let parties = Memo::new(move || seen.with(Race::parties));
-    let own = move |party: Option<Seat>| at.shown.with(|it| party.is_some() && it.seat == party);
+    let own = move |party: Party| {
+        at.shown.with(|it| party.seat().is_some() && it.looker.seat() == party.seat())
+    };
     let head = move || {
-        let cell = |party: Option<Seat>| {
+        let cell = |party: Party| {
             let name = at.name(party);
             view! {
                 <th scope="col" class:me=own(party) title=name.clone()>{shield(party)}<span class="vh">{name.clone()}</span></th>
@@ -101,7 +98,7 @@ fn table(at: Table, seen: Memo<Race>) -> impl IntoView {
             let (race, kind) = (seen.get(), kind.get());
             let line = kind.map_or(WALL, Building::index);
             let most = race.lines.iter().map(|it| it[line]).max().unwrap_or(0);
-            let cell = |(i, party): (usize, Option<Seat>)| {
+            let cell = |(i, party): (usize, Party)| {
                 let count = race.count(i, kind);
                 let points = race.lines[i][line];
                 let leads = points > 0 && points == most;
@@ -127,7 +124,7 @@ fn table(at: Table, seen: Memo<Race>) -> impl IntoView {
     };
     let other = move || {
         let race = seen.get();
-        let cell = |(i, party): (usize, Option<Seat>)| {
+        let cell = |(i, party): (usize, Party)| {
             view! { <td class:me=own(party)><small>{format!("+{}", race.lines[i][OTHER])}</small></td> }
         };
         let any = race.lines.iter().any(|it| it[OTHER] > 0);
@@ -138,7 +135,7 @@ fn table(at: Table, seen: Memo<Race>) -> impl IntoView {
     };
     let total = move || {
         let sums = seen.with(Race::sums);
-        let cell = |(i, party): (usize, Option<Seat>)| {
+        let cell = |(i, party): (usize, Party)| {
             view! { <td class="num" class:me=own(party)>{format!("+{}", sums[i])}</td> }
         };
         parties.get().into_iter().enumerate().map(cell).collect_view()

@@ -5,15 +5,14 @@ use std::{fmt::Write as _, sync::Arc};
 use sabika_dom::prelude::*;
 use sabika_messages::Names;
 use sabika_rules::{
-    alhambra::Scoring,
-    game::{Happen as _, Line as PointsLine},
-    kit::Seat,
+    game::Happen as _,
+    kit::{Line as PointsLine, Party, Scoring, SeatSet},
     message::{Arg, Message},
 };
 
 use super::{
     Frame,
-    scene::{STAR, seat_of, title},
+    scene::{STAR, title},
 };
 use crate::{
     browser,
@@ -38,18 +37,18 @@ struct Scored {
     walls: Vec<u32>,
 }
 
-/// All scorings of a game. `parties` are the seats in their order, then the neutral player.
-fn scorings(history: &[Entry], parties: &[Option<Seat>]) -> Vec<Scored> {
+/// All scorings of a game, for each of the parties in the order of `scores`.
+fn scorings(history: &[Entry], scores: &[(Party, u32)]) -> Vec<Scored> {
     let mut all: Vec<Scored> = Vec::new();
     for entry in history {
         for event in &entry.events {
             let (scoring, points) = (event.scoring(), event.points());
             if scoring.is_some() || points.is_some() && all.is_empty() {
-                let none = vec![0; parties.len()];
+                let none = vec![0; scores.len()];
                 all.push(Scored { scoring, step: entry.step, points: none.clone(), walls: none });
             }
             if let (Some(points), Some(last)) = (points, all.last_mut())
-                && let Some(index) = parties.iter().position(|it| *it == seat_of(points.party))
+                && let Some(index) = scores.iter().position(|it| it.0 == points.party)
             {
                 last.points[index] += points.points;
                 if points.line == PointsLine::Wall {
@@ -61,18 +60,12 @@ fn scorings(history: &[Entry], parties: &[Option<Seat>]) -> Vec<Scored> {
     all
 }
 
-/// Everybody with their points: the seats in their order, then the neutral player.
-fn standings(history: &[Entry], who: impl Fn(usize) -> Option<Seat>) -> Vec<(Option<Seat>, u32)> {
-    let scores = history.last().map(|it| it.scores.as_slice()).unwrap_or_default();
-    scores.iter().enumerate().map(|(index, points)| (who(index), *points)).collect()
-}
-
 /// Most points first. The neutral player has no place (A2-05).
-fn ranking(standings: &[(Option<Seat>, u32)]) -> Vec<(Option<Seat>, u32, Option<usize>)> {
+fn ranking(scores: &[(Party, u32)]) -> Vec<(Party, u32, Option<usize>)> {
     let better =
-        |points: u32| standings.iter().filter(|it| it.0.is_some() && it.1 > points).count();
-    let placed =
-        standings.iter().map(|&(who, points)| (who, points, who.map(|_| better(points) + 1)));
+        |points: u32| scores.iter().filter(|it| it.0 != Party::Neutral && it.1 > points).count();
+    let place = |who: Party, points| (who != Party::Neutral).then(|| better(points) + 1);
+    let placed = scores.iter().map(|&(who, points)| (who, points, place(who, points)));
     let mut placed: Vec<_> = placed.collect();
     arrange(&mut placed, |a, b| a.1 > b.1);
     placed
@@ -80,21 +73,17 @@ fn ranking(standings: &[(Option<Seat>, u32)]) -> Vec<(Option<Seat>, u32, Option<
 
 /// How the game has ended (A-63, A2-05).
 fn verdict(told: &Told) -> (String, Option<String>) {
-    let standings = told.standings.as_slice();
-    // Whoever plays alone plays for points (R1-03).
-    if let [(Some(_), points)] = standings {
-        return (t_with("roll-alone", [("points", number(*points))]), None);
-    }
-    let winners = ranking(standings).into_iter().filter(|it| it.2 == Some(1));
-    let winners: Vec<_> = winners.collect();
-    let most = winners.first().map_or(0, |it| it.1);
-    let count = winners.len() as i64;
-    let winners = winners.iter().map(|it| told.name(it.0).to_owned());
-    let won = Message::new("won")
-        .with("winners", Arg::Text(list(winners)))
-        .with("count", Arg::Number(count));
-    let neutral_leads = standings.iter().any(|it| it.0.is_none() && it.1 > most);
-    let names = Names::new::<&str>([], Some(told.name(None)));
+    let points = |who: Party| told.scores.iter().find(|it| it.0 == who).map_or(0, |it| it.1);
+    let winners: Vec<Party> = told.winners.iter().map(Party::Seat).collect();
+    let Some(&first) = winners.first() else {
+        let all = told.scores.iter().map(|it| it.1).sum::<u32>();
+        return (t_with("points-alone", [("points", number(all))]), None);
+    };
+    let count = Arg::Number(winners.len() as i64);
+    let winners = list(winners.into_iter().map(|it| told.name(it).to_owned()));
+    let won = Message::new("won").with("winners", Arg::Text(winners)).with("count", count);
+    let neutral_leads = points(Party::Neutral) > points(first);
+    let names = Names::new::<&str>([], Some(told.name(Party::Neutral)));
     let neutral = neutral_leads.then(|| say(&Message::new("neutral-has-most"), &names));
     (say(&won, &names), neutral)
 }
@@ -123,27 +112,29 @@ pub(super) fn points_list(points: impl IntoIterator<Item = (String, u32)>) -> St
 
 /// What is shown, put together anew when the names or the language change.
 struct Told {
-    standings: Vec<(Option<Seat>, u32)>,
+    scores: Vec<(Party, u32)>,
+    /// Empty where somebody has played alone for points (R1-03).
+    winners: SeatSet,
     scorings: Vec<Scored>,
-    /// In the order of the standings.
+    /// In the order of the scores.
     names: Vec<String>,
 }
 
 impl Told {
-    fn name(&self, who: Option<Seat>) -> &str {
-        let index = self.standings.iter().position(|it| it.0 == who);
+    fn name(&self, who: Party) -> &str {
+        let index = self.scores.iter().position(|it| it.0 == who);
         index.and_then(|it| self.names.get(it)).map_or("", String::as_str)
     }
 
     fn ranking(&self) -> String {
         let mut items = String::new();
-        for (who, points, place) in ranking(&self.standings) {
-            let class = if place == Some(1) { "first" } else { "" };
-            let star = if place == Some(1) { STAR } else { "" };
+        for (who, points, place) in ranking(&self.scores) {
+            let won = who.seat().is_some_and(|it| self.winners.contains(it));
+            let (class, star) = if won { ("first", STAR) } else { ("", "") };
             let place = place.map_or_else(|| "–".to_owned(), |it| it.to_string());
             let note = match who {
-                Some(_) => String::new(),
-                None => format!("<small>{}</small>", t("result-no-winner")),
+                Party::Seat(_) => String::new(),
+                Party::Neutral => format!("<small>{}</small>", t("result-no-winner")),
             };
             let _ = write!(
                 items,
@@ -158,7 +149,7 @@ impl Told {
 
     fn breakdown(&self) -> String {
         let mut rows = String::new();
-        for (index, &(who, total)) in self.standings.iter().enumerate() {
+        for (index, &(who, total)) in self.scores.iter().enumerate() {
             let _ = write!(
                 rows,
                 "<tr><th scope=\"row\">{}<span class=\"result-name\">{}</span></th>",
@@ -188,7 +179,7 @@ impl Told {
             long: it.scoring.map_or_else(|| t("result-before"), title),
         });
         let moments: Vec<Moment> = [chart::start()].into_iter().chain(scored).collect();
-        let line = |(index, &(who, _)): (usize, &(Option<Seat>, u32))| {
+        let line = |(index, &(who, _)): (usize, &(Party, u32))| {
             let mut points = vec![0];
             let mut sum = 0;
             for scored in &self.scorings {
@@ -197,8 +188,8 @@ impl Told {
             }
             Line { who, name: self.name(who).to_owned(), points }
         };
-        let lines: Vec<Line> = self.standings.iter().enumerate().map(line).collect();
-        let ends = points_list(self.standings.iter().map(|it| (self.name(it.0).to_owned(), it.1)));
+        let lines: Vec<Line> = self.scores.iter().enumerate().map(line).collect();
+        let ends = points_list(self.scores.iter().map(|it| (self.name(it.0).to_owned(), it.1)));
         chart::chart(&t_with("result-chart", [("scores", words(ends))]), &moments, &lines)
     }
 }
@@ -215,11 +206,10 @@ pub(super) fn result(frame: Frame) -> impl IntoView {
     };
     let told = Signal::derive(move || {
         let history = table.history.get();
-        let standings = standings(&history, |index| table.party(index));
-        let parties: Vec<Option<Seat>> = standings.iter().map(|it| it.0).collect();
-        let scorings = scorings(&history, &parties);
-        let names = standings.iter().map(|it| table.name(it.0)).collect();
-        Arc::new(Told { standings, scorings, names })
+        let (scores, winners) = (table.scores(), table.shown.with(|it| it.winners));
+        let scorings = scorings(&history, &scores);
+        let names = scores.iter().map(|it| table.name(it.0)).collect();
+        Arc::new(Told { scores, winners, scorings, names })
     });
     let verdict = move || {
         let told = told.get();
@@ -293,6 +283,7 @@ mod tests {
     use sabika_rules::{
         any::{AnyEvent, GameName},
         game::Game as _,
+        kit::{Actor, Seat},
     };
 
     #[test]
@@ -304,17 +295,13 @@ mod tests {
             let mut history = Vec::new();
             play(game, players, 3, |game, events| {
                 let (step, events) = (history.len() + 1, events.to_vec());
-                history.push(Entry { step, seat: None, events, scores: game.scores() });
+                history.push(Entry { step, actor: Actor::Luck, events, scores: game.scores() });
             });
-            let who = |index: usize| (index < usize::from(players)).then_some(Seat(index as u8));
-            let standings = standings(&history, who);
-            let parties: Vec<Option<Seat>> = standings.iter().map(|it| it.0).collect();
-            let neutral = players == 2 && game != GameName::RollAndWrite;
-            assert_eq!(parties.contains(&None), neutral);
-            let scorings = scorings(&history, &parties);
+            let scores = &history.last().expect("a game has steps").scores;
+            let scorings = scorings(&history, scores);
             let asked = scorings.iter().filter(|it| it.scoring.is_some()).count();
             assert_eq!(asked, if game == GameName::RollAndWrite { 1 } else { 3 });
-            for (index, (_, total)) in standings.iter().enumerate() {
+            for (index, (_, total)) in scores.iter().enumerate() {
                 assert_eq!(scorings.iter().map(|it| it.points[index]).sum::<u32>(), *total);
                 assert!(scorings.iter().all(|it| it.walls[index] <= it.points[index]));
             }
@@ -331,10 +318,10 @@ mod tests {
 
     #[test]
     fn those_who_are_level_share_a_place_and_the_neutral_player_has_none() {
-        let seat = |it| Some(Seat(it));
-        let ranked = ranking(&[(seat(0), 40), (seat(1), 71), (seat(2), 71), (None, 90)]);
+        let seat = |it| Party::Seat(Seat::new(it).expect("a seat"));
+        let ranked = ranking(&[(seat(0), 40), (seat(1), 71), (seat(2), 71), (Party::Neutral, 90)]);
         let expected = [
-            (None, 90, None),
+            (Party::Neutral, 90, None),
             (seat(1), 71, Some(1)),
             (seat(2), 71, Some(1)),
             (seat(0), 40, Some(3)),

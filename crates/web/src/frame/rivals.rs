@@ -3,7 +3,7 @@
 use sabika_dom::prelude::*;
 use sabika_rules::{
     alhambra::view::HandView,
-    kit::{Building, Currency, PerBuilding, Pos, Seat, TileSet},
+    kit::{Building, Currency, Party, PerBuilding, Pos, Seat, TileSet},
     palace::{Palace, wall},
 };
 
@@ -85,7 +85,7 @@ fn rival(
     player: Memo<Option<Rival>>,
     open: RwSignal<Option<Seat>>,
 ) -> impl IntoView {
-    let name = move || table.name(Some(seat));
+    let name = move || table.name(Party::Seat(seat));
     let acting = move || table.shown.with(|it| it.actor == Some(seat) && !it.is_past());
     let is_bot = move || {
         table.people.with(|it| matches!(it.sitters.get(seat.index()), Some(Sitter::Bot(_))))
@@ -138,9 +138,9 @@ fn rival(
     })
     };
     view! {
-        <article class="panel rival" class:acting=acting data-seat=seat.0 aria-label=name>
+        <article class="panel rival" class:acting=acting data-seat=seat.index() aria-label=name>
             <header class="who">
-                {shield(Some(seat))}<span class="name">{name}</span>
+                {shield(Party::Seat(seat))}<span class="name">{name}</span>
                 {move || is_bot().then(|| view! { <span class="chipb">{t("bot")}</span> })}
                 {move || acting().then(|| view! { <span class="chipb turn">{t("to-act-short")}</span> })}
                 <span class="score num">{move || player.get().map(|it| it.score)}{now}</span>
@@ -154,11 +154,11 @@ fn neutral(table: Table, Neutral { score, counts }: Neutral) -> impl IntoView {
     let kinds = Building::ALL.map(|kind| {
         view! { <li title=kind_title(kind)>{symbol(&format!("mini-{}", kind.name()))}<span class="vh">{kind_title(kind)}</span><b class="num">{counts[kind]}</b></li> }
     });
-    let name = table.name(None);
+    let name = table.name(Party::Neutral);
     view! {
         <article class="panel rival neutral" aria-label=name.clone()>
             <header class="who">
-                {shield(None)}<span class="name">{name.clone()}</span>
+                {shield(Party::Neutral)}<span class="name">{name.clone()}</span>
                 <span class="chipb">{t("neutral")}</span>
                 <span class="score num">{score}</span>
             </header>
@@ -178,15 +178,16 @@ fn enlarged(
         player.with(|it| it.as_ref().map_or_else(Palace::default, |it| it.palace))
     });
     let marks = Memo::new(move || Marks { wall: palace.with(wall::longest), ..Marks::default() });
-    let title =
-        Signal::derive(move || t_with("palace-of", [("name", words(table.name(Some(seat))))]));
+    let title = Signal::derive(move || {
+        t_with("palace-of", [("name", words(table.name(Party::Seat(seat))))])
+    });
     let label = Signal::derive(move || {
         let (tiles, wall) =
             (palace.with(|it| it.tiles().len()), marks.with(|it| it.wall.len() as i64));
         t_with(
             "palace-label",
             [
-                ("name", words(table.name(Some(seat)))),
+                ("name", words(table.name(Party::Seat(seat)))),
                 ("tiles", number(tiles)),
                 ("wall", number(wall)),
             ],

@@ -5,10 +5,9 @@ use std::fmt::Write as _;
 use sabika_dom::prelude::*;
 use sabika_messages::Names;
 use sabika_rules::{
-    alhambra::Scoring,
     any::AnyEvent,
-    game::{Happen as _, Line, Points},
-    kit::{Building, Party, PerBuilding, Seat},
+    game::Happen as _,
+    kit::{Building, Line, Party, PerBuilding, Points, Scoring},
     majority::{self, Share},
     palace::{
         Palace,
@@ -60,8 +59,7 @@ pub struct SceneData {
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct PartyScore {
-    /// `None` is the neutral player.
-    pub who: Option<Seat>,
+    pub who: Party,
     pub counts: PerBuilding<u32>,
     /// Places among those that win something, and the points.
     pub shares: PerBuilding<Share>,
@@ -103,8 +101,8 @@ impl SceneData {
                 let other = other.clone();
                 scenes.push(SceneData { scoring, order, step, parties, other });
             } else if let (Some(points), Some(scene)) = (event.points(), scenes.last_mut()) {
-                let who = seat_of(points.party);
-                if let Some(party) = scene.parties.iter_mut().find(|it| it.who == who) {
+                let parties = &mut scene.parties;
+                if let Some(party) = parties.iter_mut().find(|it| it.who == points.party) {
                     party.score(&points);
                 }
             }
@@ -139,15 +137,8 @@ impl SceneData {
     }
 }
 
-pub(crate) fn seat_of(party: Party) -> Option<Seat> {
-    match party {
-        Party::Seat(seat) => Some(seat),
-        Party::Neutral => None,
-    }
-}
-
 impl PartyScore {
-    pub fn new(who: Option<Seat>, counts: PerBuilding<u32>, palace: Option<Palace>) -> PartyScore {
+    pub fn new(who: Party, counts: PerBuilding<u32>, palace: Option<Palace>) -> PartyScore {
         PartyScore {
             who,
             counts,
@@ -470,6 +461,7 @@ pub(super) mod tests {
         AnyGame,
         any::{AnySetup, AnyView, GameName},
         game::{Game as _, Sink, Turn},
+        kit::Looker,
     };
 
     use crate::games;
@@ -489,7 +481,7 @@ pub(super) mod tests {
             match game.turn() {
                 Turn::Over => return,
                 Turn::Chance => {
-                    let chance = game.draw(&mut luck);
+                    let chance = game.draw(&mut luck).expect("luck is to act");
                     game.deal(&chance, &mut sink).expect("what is drawn can come");
                 }
                 Turn::Seats(seats) => {
@@ -513,13 +505,13 @@ pub(super) mod tests {
         let (mut scenes, mut step) = (Vec::new(), 0);
         play(game, players, seed, |game, events| {
             step += 1;
-            let own = scenes_of(&game.view(None), events, step);
+            let own = scenes_of(&game.view(Looker::Spectator), events, step);
             let of_scoring = events.iter().skip_while(|it| it.scoring().is_none());
             let scored = of_scoring.filter_map(|it| Some(it.points()?.points));
             let told = own.iter().flat_map(|it| &it.parties).map(PartyScore::points);
             assert_eq!(told.sum::<u32>(), scored.sum::<u32>());
             if let Some(last) = own.last() {
-                let after: Vec<u32> = last.parties.iter().map(|it| it.after).collect();
+                let after: Vec<_> = last.parties.iter().map(|it| (it.who, it.after)).collect();
                 assert_eq!(after, game.scores());
             }
             scenes.extend(own);
@@ -592,8 +584,8 @@ pub(super) mod tests {
     fn two_scorings_of_one_step_follow_each_other() {
         let mut last = None;
         play(GameName::Alhambra, 3, 4, |game, events| {
-            if !scenes_of(&game.view(None), events, 1).is_empty() {
-                last = Some((game.view(None), events.to_vec()));
+            if !scenes_of(&game.view(Looker::Spectator), events, 1).is_empty() {
+                last = Some((game.view(Looker::Spectator), events.to_vec()));
             }
         });
         let (view, events) = last.expect("every game is scored");

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use sabika_rules::kit::Seat;
+use sabika_rules::kit::Party;
 
 use super::{arrange, tenths};
 use crate::text::t;
@@ -19,8 +19,7 @@ pub(crate) struct Moment {
 /// The points of a party at each moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Line {
-    /// `None` is the neutral player.
-    pub who: Option<Seat>,
+    pub who: Party,
     pub name: String,
     pub points: Vec<u32>,
 }
@@ -187,20 +186,25 @@ fn spread(ends: &[f64]) -> Vec<f64> {
     spread
 }
 
-fn class(who: Option<Seat>) -> String {
-    who.map_or_else(|| "player-neutral".to_owned(), |seat| format!("player-{}", seat.0 + 1))
+fn class(who: Party) -> String {
+    match who {
+        Party::Seat(seat) => format!("player-{}", seat.number()),
+        Party::Neutral => "player-neutral".to_owned(),
+    }
 }
 
 /// The coat of arms as markup.
-pub(crate) fn shield_markup(who: Option<Seat>) -> String {
-    let class = if who.is_none() { "shield-neutral" } else { "" };
+pub(crate) fn shield_markup(who: Party) -> String {
+    let class = if who == Party::Neutral { "shield-neutral" } else { "" };
     format!("<svg class=\"{class}\" aria-hidden=\"true\" {}</svg>", shield_of(who))
 }
 
-fn shield_of(who: Option<Seat>) -> String {
+fn shield_of(who: Party) -> String {
     match who {
-        Some(seat) => format!("viewBox=\"0 0 48 56\"><use href=\"#shield-{}\"/>", seat.0 + 1),
-        None => "viewBox=\"0 0 64 64\"><use href=\"#khatam\"/>".to_owned(),
+        Party::Seat(seat) => {
+            format!("viewBox=\"0 0 48 56\"><use href=\"#shield-{}\"/>", seat.number())
+        }
+        Party::Neutral => "viewBox=\"0 0 64 64\"><use href=\"#khatam\"/>".to_owned(),
     }
 }
 
@@ -222,12 +226,14 @@ pub(crate) fn escape(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use sabika_rules::kit::Seat;
 
     fn moment(step: usize, short: &'static str) -> Moment {
         Moment { step, short, long: format!("Scoring {short}") }
     }
-    fn line(seat: u8, name: &str, points: &[u32]) -> Line {
-        Line { who: Some(Seat(seat)), name: name.to_owned(), points: points.to_vec() }
+    fn line(seat: usize, name: &str, points: &[u32]) -> Line {
+        let who = Party::Seat(Seat::new(seat).expect("a seat"));
+        Line { who, name: name.to_owned(), points: points.to_vec() }
     }
 
     #[test]

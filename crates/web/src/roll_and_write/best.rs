@@ -61,7 +61,7 @@ pub(super) fn list(frame: Frame, view: Memo<Seen>) -> impl IntoView {
     move || {
         over.get().then(|| {
             let parties = view.with(|it| it.table.setup.virtual_parties());
-            let points = table.scores().first().copied().unwrap_or(0);
+            let points = table.scores().first().map_or(0, |it| it.1);
             let game = table.id.get_value();
             let kept = read(&browser::read(&name_of(parties)).unwrap_or_default());
             let list = entered(kept, Best { points, date: browser::now(), game: game.clone() });

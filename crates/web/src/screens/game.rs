@@ -1,7 +1,11 @@
 //! A table, with the bar above it, the curtain before it and the way through time below it.
 
 use sabika_dom::prelude::*;
-use sabika_rules::{kit::Seat, message::Tell as _};
+use sabika_rules::{
+    game::Setup as _,
+    kit::{Looker, Party, Seat},
+    message::Tell as _,
+};
 use wasm_bindgen::JsCast as _;
 
 use crate::{
@@ -103,22 +107,22 @@ fn bar(table: Table, menu: RwSignal<bool>) -> impl IntoView {
     let scores = move || {
         let shown = table.shown.get();
         let done = shown.actor.is_none();
-        let score = |(index, score): (usize, u32)| {
-            let seat = table.party(index);
-            let (own, acting) =
-                (shown.seat == seat && seat.is_some(), shown.actor == seat && seat.is_some());
-            let name = table.name(seat);
-            let inner = view! { {shield(seat)}<span class="name">{name.clone()}</span><b class="num">{score}</b> };
-            if done && seat.is_some_and(|it| it.index() < table.people.with(|it| it.sitters.len()))
-            {
+        let score = |(party, score): (Party, u32)| {
+            let seat = party.seat();
+            let is = |other: Option<Seat>| seat.is_some() && other == seat;
+            let (own, acting) = (is(shown.looker.seat()), is(shown.actor));
+            let name = table.name(party);
+            let inner = view! { {shield(party)}<span class="name">{name.clone()}</span><b class="num">{score}</b> };
+            let sitters = table.people.with(|it| it.sitters.len());
+            if let Some(seat) = seat.filter(|it| done && it.index() < sitters) {
                 let label = t_with("look-as", [("name", words(name))]);
-                let look = move |_| table.host().look_from(seat);
+                let look = move |_| table.host().look_from(Looker::Seat(seat));
                 view! { <li class:on=own><button class="seat-score" title=label.clone() aria-pressed=own.to_string() on:click=look>{inner}<span class="vh">{label}</span></button></li> }.into_any()
             } else {
                 view! { <li class:on=own class:acting=acting>{inner}</li> }.into_any()
             }
         };
-        table.scores().into_iter().enumerate().map(score).collect_view()
+        table.scores().into_iter().map(score).collect_view()
     };
     view! {
         <header class="top game-top">
@@ -135,12 +139,12 @@ fn bar(table: Table, menu: RwSignal<bool>) -> impl IntoView {
 
 /// Nothing secret is behind it: the view knows no hand until it is lifted.
 fn curtain(table: Table, seat: Seat) -> impl IntoView {
-    let name = move || table.name(Some(seat));
+    let name = move || table.name(Party::Seat(seat));
     browser::focus_soon("#lift-curtain");
     view! {
         <div class="curtain">
             <div class="panel curtain-card">
-                {shield(Some(seat))}
+                {shield(Party::Seat(seat))}
                 <h1 class="display">{move || t_with("curtain", [("name", words(name()))])}</h1>
                 <p class="sub">{move || t("curtain-why")}</p>
                 <button class="btn btn-main" id="lift-curtain" on:click=move |_| table.host().lift_curtain()>

@@ -6,7 +6,7 @@ use sabika_bots::Course;
 use sabika_dom::prelude::*;
 use sabika_rules::{
     game::{Game as _, Turn},
-    kit::{Seat, SeatSet},
+    kit::{Party, Seat, SeatSet},
     message::Tell as _,
     record::{BadRecord, NAME_MAX},
 };
@@ -29,7 +29,7 @@ use crate::{
 pub(crate) struct Glance {
     pub kept: Kept,
     pub stage: Stage,
-    scores: Vec<u32>,
+    scores: Vec<(Party, u32)>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,8 +64,9 @@ impl Glance {
         Glance { stage, scores: game.scores(), kept }
     }
 
-    fn name(&self, seat: Seat) -> &str {
-        &self.kept.record().names()[seat.index()]
+    fn name(&self, party: Party) -> String {
+        let names = text::named(self.kept.names());
+        names.of(party).unwrap_or_default().to_owned()
     }
 
     pub(crate) fn title(&self) -> String {
@@ -78,11 +79,17 @@ impl Glance {
             Stage::New => t("stage-new"),
             Stage::Dealing => t("stage-dealing"),
             Stage::Turn(seat) if self.kept.persons() == [seat] => t("stage-your-turn"),
-            Stage::Turn(seat) => t_with("stage-turn", [("name", words(self.name(seat)))]),
+            Stage::Turn(seat) => {
+                t_with("stage-turn", [("name", words(self.name(Party::Seat(seat))))])
+            }
             Stage::Abandoned => t("stage-abandoned"),
+            Stage::Over(winners) if winners.is_empty() => {
+                let all = self.scores.iter().map(|it| it.1).sum::<u32>();
+                t_with("points-alone", [("points", number(all))])
+            }
             Stage::Over(winners) => {
                 let count = number(winners.len() as i64);
-                let names = list(winners.iter().map(|seat| self.name(seat).to_owned()));
+                let names = list(winners.iter().map(|seat| self.name(Party::Seat(seat))));
                 t_with("stage-over", [("count", count), ("winners", words(names))])
             }
         }
@@ -95,22 +102,19 @@ impl Glance {
 
     /// Everybody with their points; whoever is to act or has won stands out.
     pub(crate) fn people(&self) -> View {
-        let stands_out = |seat| match self.stage {
+        let stands_out = |seat: Seat| match self.stage {
             Stage::Turn(next) => next == seat,
             Stage::Over(winners) => winners.contains(seat),
             Stage::New | Stage::Dealing | Stage::Abandoned => false,
         };
-        let names = self.kept.names();
-        let seats = self.kept.record().names().len();
-        let person = |(i, (name, score)): (usize, (&str, &u32))| {
-            let seat = (i < seats).then_some(Seat(i as u8));
+        let person = |&(party, score): &(Party, u32)| {
             view! {
-                <li class:is-out=seat.is_some_and(stands_out)>
-                    {shield(seat)}<span>{name.to_owned()}</span>" "<b class="num">{*score}</b>
+                <li class:is-out=party.seat().is_some_and(stands_out)>
+                    {shield(party)}<span>{self.name(party)}</span>" "<b class="num">{score}</b>
                 </li>
             }
         };
-        let people = names.iter().zip(&self.scores).enumerate().map(person).collect_view();
+        let people = self.scores.iter().map(person).collect_view();
         view! { <ul class="people">{people}</ul> }.into_any()
     }
 }

@@ -7,15 +7,21 @@ use crate::{
     alhambra::modules,
     app::{Footer, TopBar},
     browser,
-    choices::{Choices, Edition, ExtraTower, Hands, Misnamed},
+    choices::{Against, Choices, Edition, ExtraTower, Hands, Misnamed, SHEET, VirtualPlayers},
     games,
     pieces::{shield, symbol},
     route::Route,
     store::{Help, Level},
-    text::{number, t, t_with, words},
-    whole,
+    text::{number, say, sentence, t, t_with, words},
 };
-use sabika_rules::{any::GameName, kit::Seat, record::NAME_MAX};
+use sabika_rules::{
+    any::GameName,
+    game::Setup as _,
+    kit::{Party, Seat},
+    message::Tell as _,
+    record::NAME_MAX,
+    roll_and_write::{Setup, Sheet},
+};
 
 /// The choices on the screen: each change is kept.
 #[derive(Clone, Copy)]
@@ -64,21 +70,8 @@ pub(crate) fn NewGame() -> impl IntoView {
     }
 }
 
-/// Which game of the family, or the way to the others where the page came without.
+/// Which game of the family.
 fn game(form: Form) -> View {
-    let load = |_| {
-        whole::load();
-    };
-    if GameName::ALL.len() == 1 {
-        return view! {
-            <fieldset class="options">
-                <legend>{move || t("game")}</legend>
-                <p class="hint">{move || t("modules-load-hint")}</p>
-                <button class="btn" type="button" id="load-modules" on:click=load>{move || t("modules-load")}</button>
-            </fieldset>
-        }
-        .into_any();
-    }
     let radio = |game: GameName| {
         view! {
             <label class="pick">
@@ -108,14 +101,7 @@ fn of_base_game(form: Form) -> Option<impl IntoView> {
 }
 
 /// What only roll and write has to choose: the sheet, and alone the virtual players.
-#[cfg(feature = "whole")]
 fn of_roll_and_write(form: Form) -> Option<impl IntoView> {
-    use crate::{
-        choices::{Against, SHEET, VirtualPlayers},
-        text::{say, sentence},
-    };
-    use sabika_rules::{message::Tell as _, roll_and_write::Sheet};
-
     let is_it = Memo::new(move || form.get(|it| it.game() == GameName::RollAndWrite));
     let alone = Memo::new(move || form.get(Choices::players) == 1);
     if !is_it.get() {
@@ -195,18 +181,11 @@ fn of_roll_and_write(form: Form) -> Option<impl IntoView> {
 }
 
 /// So many virtual players, and the rounds that they mean.
-#[cfg(feature = "whole")]
 fn parties_told(count: u8) -> String {
-    use sabika_rules::{game::Setup as _, roll_and_write::Setup};
     let mut alone = Setup::new(1).expect("one may play");
     alone.set("virtual", &count.to_string()).expect("so many may take part");
     let args = [("count", number(count)), ("rounds", number(alone.rounds()))];
     t_with("roll-virtual-option", args)
-}
-
-#[cfg(not(feature = "whole"))]
-fn of_roll_and_write(_: Form) -> Option<View> {
-    None
 }
 
 fn players(form: Form) -> View {
@@ -292,7 +271,7 @@ fn seat_row(form: Form, seat: usize) -> View {
     };
     view! {
         <li class="seat">
-            {shield(Some(Seat(seat as u8)))}
+            {Seat::new(seat).map(|it| shield(Party::Seat(it)))}
             <input class="field" type="text" autocomplete="off" spellcheck="false" maxlength=NAME_MAX.to_string()
                 aria-label=move || t_with("seat-name", args()) placeholder=given prop:value=name on:input=rename
                 aria-invalid=move || misnamed.get().map(|_| "true")
@@ -326,33 +305,26 @@ fn edition(form: Form) -> View {
 }
 
 /// The expansion modules.
-fn modules(form: Form) -> Option<View> {
-    let choices = modules::choices();
-    if choices.is_empty() {
-        return None;
-    }
+fn modules(form: Form) -> View {
     let one = |(module, title, about): modules::Choice| {
         let name = module.name();
         let on = Signal::derive(move || form.get(|it| it.modules.iter().any(|it| it == name)));
         let set = Callback::new(move |on| form.change(|it| it.switch(name, on)));
         switch(name, title, about, on, set)
     };
-    let all = choices.into_iter().map(one).collect_view();
-    let fieldset = view! {
+    let all = modules::choices().into_iter().map(one).collect_view();
+    view! {
         <fieldset class="options">
             <legend>{move || t("modules")}</legend>
             <div class="picks">{all}</div>
         </fieldset>
-    };
-    Some(fieldset.into_any())
+    }
+    .into_any()
 }
 
-/// The tower of the dice game, which belongs to the whole page.
-fn extra_tower(form: Form) -> Option<View> {
-    if GameName::ALL.len() == 1 {
-        return None;
-    }
-    Some(radios(
+/// The tower of the dice game.
+fn extra_tower(form: Form) -> View {
+    radios(
         "options",
         "extra-tower",
         || t("extra-tower"),
@@ -365,7 +337,7 @@ fn extra_tower(form: Form) -> Option<View> {
         Callback::new(move |it| {
             form.change(|now| now.extra_tower = ExtraTower::read(it).unwrap_or_default());
         }),
-    ))
+    )
 }
 
 fn hands(form: Form) -> View {

@@ -9,8 +9,9 @@ use std::{
 use sabika_dom::prelude::*;
 use sabika_rules::{
     any::{AnyAction, AnyEvent, AnyGame, AnyView},
-    game::{Game as _, Step, StepOf},
-    kit::Seat,
+    game::{Game as _, Setup as _, Step, StepOf},
+    kit::{Actor, Looker, Seat},
+    record::Record,
 };
 
 use super::{Entry, Host, People, Shown, Table};
@@ -41,8 +42,8 @@ struct Local {
 struct State {
     kept: Kept,
     undone: Vec<StepOf<AnyGame>>,
-    /// Who looks at the screen; `None` is nobody in particular.
-    looker: Option<Seat>,
+    /// Who looks at the screen.
+    looker: Looker,
     /// The step that is shown, when it is not the newest.
     past: Option<usize>,
     /// Something is not kept yet.
@@ -74,7 +75,7 @@ impl Local {
         }
         let mut history = Vec::new();
         kept.record().replay_with(None, |game, step, events| {
-            history.push(entry(history.len() + 1, who(step), game, events.to_vec()));
+            history.push(entry(history.len() + 1, step.actor(), game, events.to_vec()));
         });
         let people = People {
             names: kept.names(),
@@ -85,9 +86,9 @@ impl Local {
         let persons = kept.persons();
         let help = kept.help;
         let looker = match persons.as_slice() {
-            [one] => Some(*one),
+            [one] => Looker::Seat(*one),
             // After a reload nobody knows who sits in front of the screen.
-            _ => None,
+            _ => Looker::Spectator,
         };
         let state =
             State { kept, undone: Vec::new(), looker, past: None, unkept: false, told_full: false };
@@ -127,11 +128,11 @@ impl Local {
     /// Takes a legal step; `false` if it was none.
     fn take(&self, step: StepOf<AnyGame>) -> bool {
         let mut state = self.state.borrow_mut();
-        let (course, seat, mut events) = (&mut state.kept.course, who(&step), Vec::new());
+        let (course, actor, mut events) = (&mut state.kept.course, step.actor(), Vec::new());
         if course.take(step, &mut events).is_err() {
             return false;
         }
-        let entry = entry(course.steps(), seat, course.game(), events);
+        let entry = entry(course.steps(), actor, course.game(), events);
         state.unkept = true;
         drop(state);
         self.new.borrow_mut().push(entry);
@@ -147,7 +148,7 @@ impl Local {
             && !state.has_secrets()
             && let Some(seat) = state.actor().filter(|it| persons.contains(it))
         {
-            state.looker = Some(seat);
+            state.looker = Looker::Seat(seat);
         }
         let unkept = std::mem::take(&mut state.unkept);
         if unkept && !state.kept.save() && !std::mem::replace(&mut state.told_full, true) {
@@ -236,14 +237,14 @@ impl State {
     fn curtain(&self) -> Option<Seat> {
         let several = self.kept.persons().len() > 1;
         let next = self.actor().filter(|it| self.kept.sitter(*it) == Sitter::Person)?;
-        let hangs = several && self.has_secrets() && self.looker != Some(next);
+        let hangs = several && self.has_secrets() && self.looker != Looker::Seat(next);
         hangs.then_some(next)
     }
 
     fn shown(&self) -> Shown {
         let steps = self.kept.course.steps();
         let curtain = self.curtain();
-        let looker = self.looker.filter(|_| curtain.is_none());
+        let looker = if curtain.is_none() { self.looker } else { Looker::Spectator };
         let (view, step) = match self.past {
             None => (self.kept.game().view(looker), steps),
             Some(step) => {
@@ -253,37 +254,30 @@ impl State {
             }
         };
         let actor = self.actor();
-        let may_act = actor.is_some() && actor == looker && self.past.is_none();
+        let may_act = actor.is_some() && actor == looker.seat() && self.past.is_none();
         Shown {
             view,
-            seat: looker,
+            looker,
             step,
             steps,
             actor,
             may_act,
             curtain: curtain.filter(|_| self.past.is_none()),
-            may_undo: may_act && self.last_player() == looker && curtain.is_none(),
+            may_undo: may_act && self.last_player() == looker.seat() && curtain.is_none(),
             may_redo: may_act && !self.undone.is_empty(),
             abandoned: self.kept.abandoned,
+            winners: self.kept.game().winners(),
         }
     }
 
-    /// Who took the last step; `None` is luck.
+    /// The player who took the last step, unless it was luck.
     fn last_player(&self) -> Option<Seat> {
-        who(self.kept.record().steps().last()?)
+        self.kept.record().steps().last()?.actor().seat()
     }
 }
 
-/// Who takes a step; `None` is luck.
-fn who(step: &StepOf<AnyGame>) -> Option<Seat> {
-    match step {
-        Step::Play(seat, _) => Some(*seat),
-        Step::Deal(_) => None,
-    }
-}
-
-fn entry(step: usize, seat: Option<Seat>, game: &AnyGame, events: Vec<AnyEvent>) -> Entry {
-    Entry { step, seat, events, scores: game.scores() }
+fn entry(step: usize, actor: Actor, game: &AnyGame, events: Vec<AnyEvent>) -> Entry {
+    Entry { step, actor, events, scores: game.scores() }
 }
 
 impl Host for Local {
@@ -324,7 +318,7 @@ impl Host for Local {
 
     fn lift_curtain(&self) {
         let next = self.state.borrow().curtain();
-        self.state.borrow_mut().looker = next;
+        self.state.borrow_mut().looker = next.map_or(Looker::Spectator, Looker::Seat);
         self.forget_undone();
         self.refresh();
     }
@@ -339,12 +333,12 @@ impl Host for Local {
         self.wake_bot(settings::settings_now().pace.milliseconds());
     }
 
-    fn look_from(&self, seat: Option<Seat>) {
+    fn look_from(&self, looker: Looker) {
         let mut state = self.state.borrow_mut();
-        if state.has_secrets() && state.kept.persons() != Vec::from_iter(seat) {
+        if state.has_secrets() && state.kept.persons() != Vec::from_iter(looker.seat()) {
             return;
         }
-        state.looker = seat;
+        state.looker = looker;
         let shown = state.shown();
         drop(state);
         self.shown.set(Arc::new(shown));
@@ -379,7 +373,7 @@ impl Host for Local {
 
     fn view_at(&self, step: usize) -> AnyView {
         let state = self.state.borrow();
-        let looker = state.looker.filter(|_| state.curtain().is_none());
+        let looker = if state.curtain().is_none() { state.looker } else { Looker::Spectator };
         state.kept.record().replay(Some(step)).view(looker)
     }
 
@@ -387,7 +381,8 @@ impl Host for Local {
         let state = self.state.borrow();
         let old = &state.kept;
         let (setup, names) = (old.record().setup().clone(), old.record().names().to_vec());
-        let mut kept = Kept::new(setup, names, old.sitters.clone());
+        let record = Record::new(setup, names).expect("the names of a record");
+        let mut kept = Kept::new(record, old.sitters.clone());
         kept.help = old.help;
         kept.title.clone_from(&old.title);
         if !kept.save() {

@@ -11,7 +11,7 @@ use sabika_rules::{
             caravanserai::{CaravanseraiAction, Marked, TRACKS, Track},
         },
     },
-    kit::Card,
+    kit::{Card, Party},
     message::{Arg, Tell as _},
 };
 
@@ -45,7 +45,7 @@ impl Part for Page {
         };
         // One's own first.
         let owned = move || {
-            let me = desk.view.with(|it| it.seat);
+            let me = desk.view.with(|it| it.looker.seat());
             let mut cards = numbered(true);
             arrange(&mut cards, |(_, a), (_, b)| a.owner == me && b.owner != me);
             cards.into_iter().map(|(number, it)| (number, it.owner)).collect::<Vec<_>>()
@@ -56,7 +56,7 @@ impl Part for Page {
         // What the next one would cost, or what it takes.
         let price = move || {
             let first = *free().first()?;
-            desk.view.with(|it| it.seat)?;
+            desk.view.with(|it| it.looker.seat())?;
             Some(match desk.view.with(|it| it.price(Ware::Module(Page::ID, first))) {
                 Ok(price) => t_with("caravanserai-price", [("price", number(price.amount))]),
                 Err(refusal) => desk.frame.reason(&refusal),
@@ -106,7 +106,7 @@ fn card(desk: Desk, number: u8) -> View {
             ),
             Some(seat) => {
                 let args = [
-                    ("name", words(desk.table.name(Some(seat)))),
+                    ("name", words(desk.table.name(Party::Seat(seat)))),
                     ("card", Arg::Number(number.into())),
                     ("at", marked.at.map_or(Arg::Number(0), Arg::Card)),
                     ("track", track),
@@ -125,7 +125,7 @@ fn card(desk: Desk, number: u8) -> View {
             {marker}
         </svg>
     };
-    let owner = move || own.get().owner.map(|seat| shield(Some(seat)));
+    let owner = move || own.get().owner.map(|seat| shield(Party::Seat(seat)));
     let steps = move || {
         let steps = desk.own_actions().into_iter().filter_map(|action| match action {
             ModuleAction::Caravanserai(CaravanseraiAction::Move { card, to }) if card == number => {

@@ -8,7 +8,7 @@ use sabika_rules::{
         Listed, ModuleAction, ModuleId, Moors,
         moors::{CULTURES, Counter, Culture, MoorsAction, overview},
     },
-    kit::Seat,
+    kit::{Party, Seat},
     message::Tell as _,
 };
 
@@ -74,7 +74,7 @@ fn counters(desk: Desk, seat: Seat) -> impl IntoView {
     };
     view! {
         <li class="culture-row" class:none=move || !any()>
-            {shield(Some(seat))}
+            {shield(Party::Seat(seat))}
             {(0..CULTURES.len()).map(counter).collect_view()}
         </li>
     }
@@ -92,7 +92,7 @@ fn counter(
     let value = move |section: u8| culture.values[usize::from(section)];
     let label = move || {
         let args = [
-            ("name", words(desk.table.name(Some(seat)))),
+            ("name", words(desk.table.name(Party::Seat(seat)))),
             ("price", number(culture.prices.0)),
             ("value", number(value(now().top))),
             ("reach", number(value(now().marker))),

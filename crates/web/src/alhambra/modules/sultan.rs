@@ -9,7 +9,7 @@ use sabika_rules::{
             sultan::{CURRENCIES, PRICE, Pending, Place, overview},
         },
     },
-    kit::{Building, Seat},
+    kit::{Building, Party, Seat},
     message::Arg,
 };
 
@@ -113,9 +113,9 @@ fn claims(desk: Desk) -> Vec<View> {
         }
         let said: Vec<String> = kinds.iter().map(|it| kind_name(*it)).collect();
         let args =
-            [("name", words(desk.table.name(Some(seat)))), ("kinds", words(said.join(", ")))];
+            [("name", words(desk.table.name(Party::Seat(seat)))), ("kinds", words(said.join(", ")))];
         let dice = kinds.iter().map(|it| symbol(&format!("die-{}", it.name()))).collect_view();
-        Some(view! { <li>{shield(Some(seat))}<span>{t_with("sultan-can-claim", args)}</span><span class="dice">{dice}</span></li> }.into_any())
+        Some(view! { <li>{shield(Party::Seat(seat))}<span>{t_with("sultan-can-claim", args)}</span><span class="dice">{dice}</span></li> }.into_any())
     };
     Seat::all(players).filter_map(owner).collect()
 }
