@@ -307,7 +307,7 @@ mod tests {
             scene.stone(Garden, (1, throws), OTHER);
         }
         scene.roll("garden-1 tower-7");
-        assert!(scene.offered(ANA).contains(&"place garden".to_owned()), "it may be chosen");
+        assert!(scene.offers(ANA).contains(&"place garden".to_owned()), "it may be chosen");
         scene.say(ANA, "place garden");
         assert_eq!(scene.game.table().area.count(OWN), 0);
         assert_eq!(scene.game.table().rounds.used[0], 1);

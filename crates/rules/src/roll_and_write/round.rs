@@ -333,7 +333,7 @@ mod tests {
     /// come, all others equally.
     #[test]
     fn everybody_begins_with_three_buildings() {
-        let mut scene = Scene { game: RollAndWrite::new(&setup(3, &[])), events: Vec::new() };
+        let mut scene = Scene::undealt(&setup(3, &[]));
         scene.deal("seat-2");
         let mut seats = Vec::new();
         for pair in ["66", "66", "66", "55", "55", "55", "44", "44", "44"] {
@@ -344,7 +344,7 @@ mod tests {
         assert_eq!(seats, [1, 2, 0, 1, 2, 0, 1, 2, 0]);
         assert_eq!(scene.game.table().row(BEN).counts[Garden], 2, "66 and 44 are gardens");
         assert_eq!(scene.game.table().row(BEN).counts[Chambers], 1);
-        let mut again = Scene { game: RollAndWrite::new(&setup(3, &[])), events: Vec::new() };
+        let mut again = Scene::undealt(&setup(3, &[]));
         again.deal("seat-1");
         again.roll("66 66 66");
         let mut outcomes = Vec::new();
@@ -358,7 +358,7 @@ mod tests {
     /// a pair each, clockwise, and a second one for the first player; equal ones are stacked.
     #[test]
     fn dice_are_placed() {
-        let mut scene = Scene { game: RollAndWrite::new(&setup(3, &[])), events: Vec::new() };
+        let mut scene = Scene::undealt(&setup(3, &[]));
         scene.deal("seat-2");
         scene.roll("66 66 66 55 55 55 44 44 44");
         let mut seats = Vec::new();
@@ -557,8 +557,7 @@ mod tests {
     /// on the sheet in use.
     #[test]
     fn a_virtual_party_has_no_sheet() {
-        let mut scene =
-            Scene { game: RollAndWrite::new(&setup(2, &[("sheet", "latin")])), events: Vec::new() };
+        let mut scene = Scene::undealt(&setup(2, &[("sheet", "latin")]));
         scene.deal("seat-1");
         scene.roll("66 66 55 55 44 44");
         assert_eq!(scene.prompt(), Some(Prompt::FirstBuilding { seat: CLEO }));
@@ -634,7 +633,7 @@ mod tests {
         for (count, rounds) in [("2", 18), ("3", 15), ("4", 12)] {
             let setup = setup(1, &[("virtual", count)]);
             assert_eq!(setup.rounds(), rounds);
-            let mut scene = Scene::of(setup);
+            let mut scene = Scene::of(&setup);
             scene.set_coins(ANA, 0);
             scene.say(ANA, "construct yellow-4 blue-4");
             scene.roll("12");
@@ -664,7 +663,7 @@ mod tests {
     /// R1-04: the table of the rulebook against three virtual players: 87, 60, 62 and 52.
     #[test]
     fn virtual_parties_score_where_one_plays_against_them() {
-        let mut scene = Scene::of(setup(1, &[("virtual", "3"), ("against", "yes")]));
+        let mut scene = Scene::of(&setup(1, &[("virtual", "3"), ("against", "yes")]));
         scene.set_built(ANA, "11 12 13 14 15 16 34 41 62 36 43 25 52 24 31 63");
         scene.set_coins(ANA, 12);
         for (kind, counts) in [
@@ -692,7 +691,7 @@ mod tests {
             let setup = setup(1, &[("virtual", count), ("against", "yes")]);
             assert_eq!(setup.virtual_bonus(), bonus);
         }
-        let mut scene = Scene::of(setup(1, &[("against", "yes")]));
+        let mut scene = Scene::of(&setup(1, &[("against", "yes")]));
         scene.set_count(BEN, Tower, 7);
         scene.end_turns();
         scene.roll("11 11");

@@ -341,7 +341,7 @@ impl Onto {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sabika_rules::{game::Game as _, kit::Seat, testkit::Scene};
+    use sabika_rules::{alhambra::scene::Scene, game::Game as _, kit::Seat};
 
     fn scene() -> (Scene, Seat) {
         let mut scene = Scene::new(3);
