@@ -1,8 +1,11 @@
 //! Tables set for a test: pieces lie where the test needs them.
 
-use super::*;
+use super::{Alcazaba, Event, Prompt};
 use crate::{
+    dicing::Throws,
     dicing::scene::{self as dicing, number},
+    game::Sink,
+    kit::{Building, Party, Seat, TileId, TileSet},
     palace::referee,
     testkit::{halves, pieces, tiles_at, words},
 };
@@ -11,7 +14,7 @@ impl Alcazaba {
     /// What a scenario gives a party or the table.
     pub(super) fn given_words(&mut self, party: Option<Party>, text: &str) -> Result<(), String> {
         match (party, halves(text)) {
-            (None, ("round", round)) => self.table.rounds.number = number(round)?,
+            (None, ("round", round)) => self.skip_to(number(round)?),
             (None, ("turns", "over")) => self.end_turns(&mut Sink::none()),
             (Some(party), ("stone", words)) => {
                 let (rounds, area) = (&mut self.table.rounds, &mut self.table.area);
@@ -74,6 +77,20 @@ impl Alcazaba {
         facts
     }
 
+    /// The stacks of the rounds between leave the game.
+    fn skip_to(&mut self, round: u8) {
+        let table = &mut self.table;
+        while table.rounds.number < round {
+            table.rounds.number += 1;
+            for kind in Building::ALL {
+                let tile = table.hidden.of_kind(kind).iter().find(|it| *it != TileId::EXTRA_TOWER);
+                if let Some(tile) = tile {
+                    table.hidden.take(tile);
+                    table.out.put(tile);
+                }
+            }
+        }
+    }
     /// Takes a tile out of the bag.
     fn fetch(&mut self, tile: TileId) -> Result<(), String> {
         if !self.table.hidden.take(tile) {

@@ -1,8 +1,11 @@
 //! Tables set for a test: pieces lie where the test needs them.
 
-use super::*;
+use super::{Bonus, Chip, Dice, Event, Prompt};
 use crate::{
+    dicing::Throws,
     dicing::scene::{self as dicing, number},
+    game::Sink,
+    kit::{Building, Party},
     testkit::{halves, pieces, words},
 };
 
@@ -24,7 +27,7 @@ impl Dice {
             }
             (Some(party), ("track", words)) => {
                 let (kind, field) = halves(words);
-                let kind: Building = kind.parse().map_err(|_| "no kind")?;
+                let kind: Building = kind.parse().map_err(|()| "no kind")?;
                 table.tracks[kind].set(party, number(field)?);
             }
             (Some(party), ("scored", points)) => table.party_mut(party).score = number(points)?,
@@ -93,7 +96,7 @@ pub(super) use tests::{ANA, BEN, Scene};
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::*, *};
 
     pub(crate) type Scene = crate::testkit::Scene<Dice>;
 

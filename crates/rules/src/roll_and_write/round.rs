@@ -427,45 +427,6 @@ mod tests {
         assert_eq!(scene.game.table().round, 2);
     }
 
-    /// those places are gone; three share what is open then, and nobody scores a kind
-    /// twice.
-    #[test]
-    fn places_are_gone_once_taken() {
-        let mut scene = Scene::new(4);
-        scene.set_count(ANA, Seraglio, 5);
-        scene.end_turns();
-        assert_eq!(scene.scores(), [17, 0, 0, 0]);
-        for seat in [1, 2, 3] {
-            scene.set_count(Seat(seat), Seraglio, 5);
-        }
-        scene.end_turns();
-        assert_eq!(scene.scores(), [17, 3, 3, 3]);
-        assert_eq!(scene.game.table().places_gone(Seraglio), 4);
-        scene.end_turns();
-        assert_eq!(scene.scores(), [17, 3, 3, 3], "once only");
-        assert!(
-            scene
-                .game
-                .table()
-                .score_now()
-                .iter()
-                .all(|it| !matches!(it.line, crate::kit::Line::Kind { kind: Seraglio, .. }))
-        );
-    }
-
-    /// a player and a virtual party for 16 and 8: the player gets 12, the rest is lost.
-    #[test]
-    fn the_share_of_a_virtual_party_is_lost() {
-        let mut scene = Scene::new(2);
-        scene.set_count(ANA, Pavilion, 5);
-        scene.set_count(CLEO, Pavilion, 5);
-        scene.end_turns();
-        assert_eq!(scene.scores(), [0, 0], "the virtual party rolls first");
-        scene.roll("11");
-        assert_eq!(scene.scores(), [12, 0]);
-        assert_eq!(scene.game.table().places_gone(Pavilion), 2);
-    }
-
     /// what is completed in the last round is settled before the scoring.
     #[test]
     fn the_last_round_is_settled_before_the_scoring() {
@@ -490,31 +451,6 @@ mod tests {
             [(Reason::Completed { kind: Pavilion, place: 1, shared_by: 1 }, 16)]
         );
         assert_eq!(points(BEN), [(Reason::Majority { kind: Pavilion, place: 2, shared_by: 1 }, 8)]);
-    }
-
-    /// towers with the first place gone: 13, 6, 0 and 0.
-    #[test]
-    fn the_rest_share_the_open_places_at_the_end() {
-        let mut scene = Scene::new(5);
-        let ani = Seat(4);
-        scene.set_count(ani, Tower, 7);
-        scene.end_turns();
-        for (seat, count) in [(0, 5), (1, 4), (2, 1), (3, 3)] {
-            scene.set_count(Seat(seat), Tower, count);
-        }
-        let towers: Vec<(u8, u32)> = scene
-            .game
-            .table()
-            .score_now()
-            .iter()
-            .filter_map(|it| match (it.line, it.party) {
-                (crate::kit::Line::Kind { kind: Tower, .. }, crate::kit::Party::Seat(seat)) => {
-                    Some((seat.0, it.points))
-                }
-                _ => None,
-            })
-            .collect();
-        assert_eq!(towers, [(0, 13), (1, 6)]);
     }
 
     /// lines and coins at the end; what was built in the set-up counts.

@@ -1,8 +1,9 @@
 //! Tables set for a test: pieces lie where the test needs them.
 
-use super::*;
+use super::{Dice, Event, Pips, Prompt, RollAndWrite, START_COINS, Square, Squares};
 use crate::{
-    kit::Party,
+    game::Sink,
+    kit::{Building, Party, Seat},
     testkit::{halves, words},
 };
 
@@ -37,7 +38,7 @@ impl RollAndWrite {
             (Some(seat), ("coins", coins)) => self.set_coins(seat, number(coins)?),
             (Some(seat), ("count", words)) => {
                 let (kind, count) = halves(words);
-                self.set_count(seat, kind.parse().map_err(|_| "no kind")?, number(count)?);
+                self.set_count(seat, kind.parse().map_err(|()| "no kind")?, number(count)?);
             }
             _ => return Err("nothing like that can be given".into()),
         }
@@ -131,7 +132,7 @@ pub(super) use tests::{ANA, BEN, CLEO, Scene, squares};
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::*, *};
 
     pub(crate) type Scene = crate::testkit::Scene<RollAndWrite>;
 

@@ -186,7 +186,7 @@ mod tests {
         let mut files: Vec<_> =
             fs::read_dir(folder).unwrap().map(|it| it.unwrap().path()).collect();
         files.sort();
-        assert!(files.len() >= 14, "scenarios are missing: {}", files.len());
+        assert!(files.len() >= 40, "scenarios are missing: {}", files.len());
         for file in files {
             let name = file.file_name().unwrap().to_string_lossy().into_owned();
             super::run_scenario(&name, &fs::read_to_string(&file).unwrap());

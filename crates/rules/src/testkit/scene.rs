@@ -22,13 +22,20 @@ impl<G: Game> Scene<G> {
     pub fn settle(&mut self, luck: &mut impl Luck) {
         advance(&mut self.game, luck, &mut Sink::into(&mut self.events), drop);
     }
-    /// Deals chances given as words.
+    /// Deals chances given as words; a number says how often the next one comes, as in `3 garden`.
     #[track_caller]
     pub fn deal(&mut self, words: &str) {
+        let mut times = 1;
         for word in words.split_whitespace() {
+            if let Ok(number) = word.parse::<u8>() {
+                times = number;
+                continue;
+            }
             let chance = self.game.read_chance(word).unwrap_or_else(|it| panic!("{word}: {it}"));
-            let done = self.game.deal(&chance, &mut Sink::into(&mut self.events));
-            assert_eq!(done, Ok(()), "{word}");
+            for _ in 0..std::mem::replace(&mut times, 1) {
+                let done = self.game.deal(&chance, &mut Sink::into(&mut self.events));
+                assert_eq!(done, Ok(()), "{word}");
+            }
         }
     }
     /// A chance given as a word, if it can be read, is refused and leaves no trace.
