@@ -7,6 +7,8 @@ mod action;
 mod encoding;
 mod event;
 mod round;
+#[cfg(any(test, feature = "testkit"))]
+mod scene;
 mod turn;
 
 use std::ops::RangeInclusive;
@@ -345,6 +347,15 @@ impl Game for Alcazaba {
     }
     fn read_chance(&self, text: &str) -> Result<Chance, Misread> {
         one_word(text, "expected-dice-chance")
+    }
+
+    #[cfg(any(test, feature = "testkit"))]
+    fn given(&mut self, party: Option<Party>, words: &str) -> Result<(), String> {
+        self.given_words(party, words)
+    }
+    #[cfg(any(test, feature = "testkit"))]
+    fn facts(&self) -> Vec<(Option<Party>, String)> {
+        self.facts_in_words()
     }
 }
 

@@ -13,6 +13,8 @@ mod event;
 mod given;
 pub mod modules;
 mod refusal;
+#[cfg(any(test, feature = "testkit"))]
+pub mod scene;
 pub mod scoring;
 mod setup;
 mod turn;
@@ -345,6 +347,15 @@ impl Game for Alhambra {
     fn read_chance(&self, text: &str) -> Result<Chance, Misread> {
         one_word(text, "expected-chance")
     }
+
+    #[cfg(any(test, feature = "testkit"))]
+    fn given(&mut self, party: Option<crate::kit::Party>, words: &str) -> Result<(), String> {
+        self.given_words(party, words)
+    }
+    #[cfg(any(test, feature = "testkit"))]
+    fn facts(&self) -> Vec<(Option<crate::kit::Party>, String)> {
+        self.facts_in_words()
+    }
 }
 
 impl Named for Alhambra {
@@ -399,9 +410,10 @@ impl Alhambra {
 mod tests {
     use super::*;
     use crate::{
+        alhambra::scene::Scene,
         any::AnyGame,
         game::{self, Setup as _, is_final, perft},
-        testkit::{Lcg, Scene, check_game},
+        testkit::{Lcg, check_game},
     };
 
     /// all at once: whatever players do, what must hold holds.

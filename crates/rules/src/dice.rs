@@ -9,7 +9,7 @@ mod chips;
 mod encoding;
 mod event;
 mod round;
-#[cfg(test)]
+#[cfg(any(test, feature = "testkit"))]
 mod scene;
 pub mod scoring;
 mod setup;
@@ -393,6 +393,15 @@ impl Game for Dice {
     }
     fn read_chance(&self, text: &str) -> Result<Chance, Misread> {
         one_word(text, "expected-dice-chance")
+    }
+
+    #[cfg(any(test, feature = "testkit"))]
+    fn given(&mut self, party: Option<Party>, words: &str) -> Result<(), String> {
+        self.given_words(party, words)
+    }
+    #[cfg(any(test, feature = "testkit"))]
+    fn facts(&self) -> Vec<(Option<Party>, String)> {
+        self.facts_in_words()
     }
 }
 

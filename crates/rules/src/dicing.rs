@@ -5,6 +5,8 @@ mod chance;
 mod event;
 pub(crate) mod notation;
 mod rounds;
+#[cfg(any(test, feature = "testkit"))]
+pub(crate) mod scene;
 mod setup;
 pub mod throws;
 

@@ -109,6 +109,17 @@ pub trait Game: Clone + Eq + Hash + Debug + Encode {
         self.chances(&mut outcomes);
         draw_by_weight(luck, |each| outcomes.iter().for_each(|it| each(it.0, it.1)))
     }
+
+    /// Sets a scene: what is said of a party, or of the table.
+    #[cfg(any(test, feature = "testkit"))]
+    fn given(&mut self, _: Option<Party>, _words: &str) -> Result<(), String> {
+        Err("nothing can be given".into())
+    }
+    /// What can be said of each party and of the table, such as `holds denar-5`.
+    #[cfg(any(test, feature = "testkit"))]
+    fn facts(&self) -> Vec<(Option<Party>, String)> {
+        Vec::new()
+    }
 }
 
 /// A step that the game it is for has allowed. Only [`Game::play`] and [`Game::deal`] make one.

@@ -9,7 +9,7 @@ mod dice;
 mod encoding;
 mod event;
 mod round;
-#[cfg(test)]
+#[cfg(any(test, feature = "testkit"))]
 mod scene;
 pub mod scoring;
 mod setup;
@@ -433,6 +433,15 @@ impl Game for RollAndWrite {
     }
     fn read_chance(&self, text: &str) -> Result<Chance, Misread> {
         one_word(text, "expected-roll-chance")
+    }
+
+    #[cfg(any(test, feature = "testkit"))]
+    fn given(&mut self, party: Option<crate::kit::Party>, words: &str) -> Result<(), String> {
+        self.given_words(party, words)
+    }
+    #[cfg(any(test, feature = "testkit"))]
+    fn facts(&self) -> Vec<(Option<crate::kit::Party>, String)> {
+        self.facts_in_words()
     }
 }
 

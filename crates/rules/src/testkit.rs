@@ -12,6 +12,7 @@ pub use drawn::{draw, drawing};
 pub use luck::Lcg;
 pub use scenario::run_scenario;
 pub use scene::Scene;
+pub(crate) use scene::{halves, pieces, tiles_at, words};
 
 /// The points of all who score, in their order.
 pub fn points(game: &impl crate::Game) -> Vec<u32> {

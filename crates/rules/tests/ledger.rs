@@ -76,14 +76,24 @@ fn is_id(word: &str) -> bool {
         && number.chars().all(|it| it.is_ascii_digit())
 }
 
-/// The part of a file that is a test.
-fn tests_of(path: &Path) -> String {
-    let text = fs::read_to_string(path).unwrap();
-    let in_tests = path.components().any(|it| it.as_os_str() == "tests");
-    if in_tests {
-        return text;
-    }
-    text.find("#[cfg(test)]").map_or_else(String::new, |at| text[at..].to_owned())
+/// The test functions of code, each with the documentation and the attributes before it.
+fn tests_in(code: &str) -> Vec<String> {
+    let lines: Vec<&str> = code.lines().collect();
+    let is_head = |line: &&str| line.trim().starts_with("///") || line.trim().starts_with("#[");
+    let marked = lines.iter().enumerate().filter(|(_, line)| line.trim() == "#[test]");
+    let tests = marked.map(|(at, mark)| {
+        let head = lines[..at].iter().rev().take_while(|line| is_head(line)).count();
+        let end = mark.replace("#[test]", "}");
+        let length = lines[at..].iter().position(|line| *line == end);
+        lines[at - head..at + length.expect("a test has an end")].join("\n")
+    });
+    tests.collect()
+}
+
+/// The ids that a text names.
+fn ids(text: &str) -> impl Iterator<Item = String> {
+    let words = text.split(|it: char| !it.is_ascii_alphanumeric() && it != '-');
+    words.filter(|word| is_id(word)).map(str::to_owned)
 }
 
 #[test]
@@ -96,9 +106,10 @@ fn every_rule_has_a_test_that_names_it() {
         if path.file_name() == Some(this_file) {
             continue;
         }
-        let text = tests_of(&path);
-        let words = text.split(|it: char| !it.is_ascii_alphanumeric() && it != '-');
-        named.extend(words.filter(|word| is_id(word)).map(str::to_owned));
+        let text = fs::read_to_string(&path).unwrap();
+        let is_scenario = path.extension().is_some_and(|ending| ending == "scn");
+        let tests = if is_scenario { vec![text] } else { tests_in(&text) };
+        named.extend(tests.iter().flat_map(|test| ids(test)));
     }
     let missing: Vec<String> = rules
         .iter()
@@ -106,6 +117,29 @@ fn every_rule_has_a_test_that_names_it() {
         .map(|(id, title)| format!("{id} {title}"))
         .collect();
     assert!(missing.is_empty(), "no test names {missing:#?}");
+}
+
+/// Whoever only mentions a rule beside a test does not test it.
+#[test]
+fn only_test_functions_name_rules() {
+    let code = [
+        "//! B-01",
+        "mod tests {",
+        "    // B-02",
+        "    fn helper() { refused(\"B-03\") }",
+        "    /// B-04",
+        "    #[test]",
+        "    fn that_rule() {",
+        "        if refused(\"B-05\") {",
+        "        }",
+        "        let last = \"B-06\";",
+        "    }",
+        "    /// B-07",
+        "    const OTHER: u8 = 1;",
+        "}",
+    ];
+    let named: Vec<String> = tests_in(&code.join("\n")).iter().flat_map(|it| ids(it)).collect();
+    assert_eq!(named, ["B-04", "B-05", "B-06"]);
 }
 
 /// The names of the modules in the list, as files and as types.

@@ -274,8 +274,7 @@ mod tests {
         alcazaba::Setup,
         game::{Game, Luck as _, Turn},
         kit::TileSet,
-        message::Tell as _,
-        testkit::{Lcg, check_game},
+        testkit::{self, Lcg, check_game},
     };
     use Building::{Arcades, Chambers, Garden, Pavilion, Seraglio, Tower};
 
@@ -284,63 +283,28 @@ mod tests {
     const A: Party = Party::Seat(ANA);
     const B: Party = Party::Seat(BEN);
 
-    #[derive(Clone)]
-    struct Scene {
-        game: Alcazaba,
-        events: Vec<Event>,
-    }
+    type Scene = testkit::Scene<Alcazaba>;
 
     impl Scene {
         /// The first round: Ana starts and is about to throw. Two tiles lie in each column but that
         /// of the tower, which has one and the starting player chip.
         fn new(players: u8) -> Scene {
-            let game = Alcazaba::new(&Setup::new(players).unwrap());
-            let mut scene = Scene { game, events: vec![] };
+            let mut scene = Scene::undealt(&Setup::new(players).unwrap());
             scene.deal("seat-1 pavilion-2 seraglio-3 arcades-4 chambers-5 garden-6 tower-7");
             scene.deal("pavilion-3 seraglio-4 arcades-5 chambers-6 garden-7 tower");
             scene.events.clear();
             scene
         }
-        #[track_caller]
-        fn deal(&mut self, words: &str) {
-            for word in words.split_whitespace() {
-                let chance: Chance = word.parse().unwrap_or_else(|it| panic!("{word}: {it}"));
-                let done = self.game.deal(&chance, &mut Sink::into(&mut self.events));
-                assert_eq!(done, Ok(()), "{word}");
-            }
-        }
         fn roll(&mut self, kind: &str, count: usize) {
             (0..count).for_each(|_| self.deal(kind));
         }
-        #[track_caller]
-        fn say(&mut self, seat: Seat, text: &str) {
-            let action: Action = text.parse().unwrap_or_else(|it| panic!("{text}: {it}"));
-            let done = self.game.play(seat, &action, &mut Sink::into(&mut self.events));
-            assert_eq!(done, Ok(()), "{text}");
-            self.game.audit().unwrap();
-        }
-        #[track_caller]
-        fn refused(&self, seat: Seat, text: &str) -> &'static str {
-            let action: Action = text.parse().unwrap_or_else(|it| panic!("{text}: {it}"));
-            let mut after = self.game;
-            let refusal = after.play(seat, &action, &mut Sink::none()).expect_err(text);
-            assert_eq!(after, self.game, "{text} left a trace");
-            refusal.rule().unwrap()
-        }
         fn stone(&mut self, column: Building, line: u8, party: Party) {
-            self.game.table.area.put(column, Field::of(line, 1), party);
+            let Table { rounds, area, .. } = &mut self.game.table;
+            dicing::scene::put((rounds, area), (column, Field::of(line, 1)), party);
         }
         /// All have used their stones: the columns are served.
         fn serve(&mut self) {
-            let Scene { game, events } = self;
-            game.table.rounds.used = [game.table.setup.stones(); _];
-            while !matches!(game.prompts.top(), Some(Prompt::NextTurn)) {
-                game.prompts.pop();
-            }
-            game.settle(&mut Sink::into(events));
-        }
-        fn prompt(&self) -> Option<Prompt> {
-            self.game.prompt()
+            self.game.end_turns(&mut Sink::into(&mut self.events));
         }
     }
 
@@ -374,7 +338,7 @@ mod tests {
     /// a kind is as likely as it has tiles there, and the extra tower comes from the bag only.
     #[test]
     fn odds_are_exact() {
-        let mut scene = Scene { game: Alcazaba::new(&Setup::new(3).unwrap()), events: vec![] };
+        let mut scene = Scene::undealt(&Setup::new(3).unwrap());
         scene.deal("seat-1");
         let odds = |scene: &Scene| {
             let mut outcomes = Vec::new();
@@ -560,7 +524,7 @@ mod tests {
     /// fields of lines 2 to 6, several in one column where it happens.
     #[test]
     fn the_neutral_player_places_by_the_bag() {
-        let mut scene = Scene { game: Alcazaba::new(&Setup::new(2).unwrap()), events: vec![] };
+        let mut scene = Scene::undealt(&Setup::new(2).unwrap());
         scene.deal("seat-1 pavilion-2 seraglio-3 arcades-4 chambers-5 garden-6 tower-7");
         scene.deal("garden-7 tower-8 garden-8a arcades-5 garden-8b tower");
         let lines = |column: Building| -> Vec<(u8, u8)> {

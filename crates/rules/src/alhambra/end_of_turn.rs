@@ -342,11 +342,11 @@ impl Table {
 mod tests {
     use super::*;
     use crate::{
-        alhambra::{Action, Reason, SquareView},
+        alhambra::{Action, Reason, SquareView, scene::Scene},
         game::{Game, Turn},
         kit::{Building, Looker, TileId, TileSet},
         message::Tell,
-        testkit::{Lcg, Scene},
+        testkit::Lcg,
     };
 
     fn new_game(players: u8) -> Alhambra {

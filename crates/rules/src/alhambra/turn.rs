@@ -569,9 +569,10 @@ impl Prompts {
 mod tests {
     use super::*;
     use crate::{
+        alhambra::scene::Scene,
         game::{Game, Turn},
         message::Tell,
-        testkit::{Lcg, Scene},
+        testkit::Lcg,
     };
 
     /// A table for three; the mover has the given cards.

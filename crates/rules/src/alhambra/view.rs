@@ -380,8 +380,9 @@ impl Memory {
 mod tests {
     use super::*;
     use crate::{
+        alhambra::scene::Scene,
         game::{Game, Sink, Turn},
-        testkit::{Lcg, Scene},
+        testkit::Lcg,
     };
 
     fn sizes(view: &View) -> Vec<Option<u32>> {

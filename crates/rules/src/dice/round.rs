@@ -426,20 +426,6 @@ mod tests {
         assert_eq!(scene.game.table().area.count(A), 0);
     }
 
-    /// D-31: points move a stone up its track onto the top of the pile; beyond 12 they are lost.
-    #[test]
-    fn points_are_marked() {
-        let mut scene = Scene::new(3);
-        scene.game.table.tracks[Pavilion].set(A, 11);
-        scene.game.table.tracks[Pavilion].set(B, 12);
-        scene.stone(Pavilion, field(5), A);
-        scene.rewards();
-        scene.say(ANA, "take points");
-        assert_eq!(scene.track(Pavilion, ANA), 12);
-        let ranking: Vec<Party> = scene.game.table().tracks[Pavilion].ranking().collect();
-        assert_eq!(ranking, [B, A], "on top of the pile");
-    }
-
     /// D-33: the pile example: on the same field the lower stone is better, so nobody shares; the
     /// point chips count in every scoring, those of the round just ended too.
     #[test]

@@ -1,93 +1,144 @@
 //! Tables set for a test: pieces lie where the test needs them.
 
-use super::*;
-use crate::message::Tell as _;
+use super::{Bonus, Chip, Dice, Event, Prompt};
+use crate::{
+    dicing::Throws,
+    dicing::scene::{self as dicing, number},
+    game::Sink,
+    kit::{Building, Party},
+    testkit::{halves, pieces, words},
+};
 
-#[derive(Clone)]
-pub(super) struct Scene {
-    pub(super) game: Dice,
-    pub(super) events: Vec<Event>,
+impl Dice {
+    /// What a scenario gives a party or the table.
+    pub(super) fn given_words(&mut self, party: Option<Party>, text: &str) -> Result<(), String> {
+        let table = &mut self.table;
+        match (party, halves(text)) {
+            (None, ("round", round)) => table.rounds.number = number(round)?,
+            (None, ("turns", "over")) => self.end_turns(&mut Sink::none()),
+            (Some(party), ("chips", chips)) => {
+                for chip in pieces(chips)? {
+                    self.give_chip(party, chip)?;
+                }
+            }
+            (Some(party), ("stone", words)) => {
+                let (rounds, area) = (&mut table.rounds, &mut table.area);
+                dicing::put((rounds, area), dicing::field(words)?, party);
+            }
+            (Some(party), ("track", words)) => {
+                let (kind, field) = halves(words);
+                let kind: Building = kind.parse().map_err(|()| "no kind")?;
+                table.tracks[kind].set(party, number(field)?);
+            }
+            (Some(party), ("scored", points)) => table.party_mut(party).score = number(points)?,
+            _ => return Err("nothing like that can be given".into()),
+        }
+        Ok(())
+    }
+
+    /// What a scenario may expect of a party or the table.
+    pub(super) fn facts_in_words(&self) -> Vec<(Option<Party>, String)> {
+        let table = &self.table;
+        let mut facts = dicing::facts(&table.rounds, &table.area);
+        for kind in Building::ALL {
+            let track = &table.tracks[kind];
+            let stones =
+                track.ranking().map(|it| (Some(it), format!("track {kind} {}", track.field(it))));
+            facts.extend(stones);
+            let bonus = match table.bonus[kind] {
+                None => "empty".to_owned(),
+                Some(Bonus::Start) => "start".to_owned(),
+                Some(Bonus::Chip(chip)) => chip.to_string(),
+            };
+            facts.push((None, format!("bonus {kind} {bonus}")));
+        }
+        let chips =
+            |it: Party| (Some(it), format!("chips {}", words(table.party(it).chips.iter())));
+        facts.extend(table.parties().map(chips));
+        facts.push((None, format!("gone {}", words(table.gone.iter()))));
+        let asked = match self.prompts.top() {
+            Some(&Prompt::Roll { seat }) => Some((seat, "to throw".to_owned())),
+            Some(&Prompt::Turn { seat }) => Some((seat, "to act".to_owned())),
+            Some(&Prompt::Reward { seat, column }) => Some((seat, format!("to choose {column}"))),
+            Some(&Prompt::Points { seat, kind, points }) => {
+                Some((seat, format!("to mark {points} {kind}")))
+            }
+            Some(&Prompt::Name { seat }) => Some((seat, "to name".to_owned())),
+            _ => None,
+        };
+        facts.extend(asked.map(|(seat, what)| (Some(Party::Seat(seat)), what)));
+        facts
+    }
+
+    /// Gives a chip out of the stacks.
+    fn give_chip(&mut self, party: Party, chip: Chip) -> Result<(), String> {
+        let table = &mut self.table;
+        if !(table.light.take(chip) || table.dark.take(chip)) {
+            return Err(format!("no further {chip}"));
+        }
+        table.party_mut(party).chips.put(chip);
+        Ok(())
+    }
+
+    /// All have used their stones, and what was asked is forgotten.
+    fn end_turns(&mut self, events: &mut Sink<'_, Event>) {
+        self.table.rounds.used = [self.table.setup.stones(); _];
+        self.table.throws = Throws::begin();
+        while !matches!(self.prompts.top(), None | Some(Prompt::NextTurn)) {
+            self.prompts.pop();
+        }
+        self.settle(events);
+    }
 }
 
-pub(super) const ANA: Seat = Seat(0);
-pub(super) const BEN: Seat = Seat(1);
+#[cfg(test)]
+pub(super) use tests::{ANA, BEN, Scene};
 
-impl Scene {
-    /// The first round: Ana starts and is about to throw. The starting player chip lies in the
-    /// column of the tower, then from the left points 1, 2 and 3, an exchange and an annul chip.
-    pub(super) fn new(players: u8) -> Scene {
-        let mut scene = Scene { game: Dice::new(&Setup::new(players).unwrap()), events: vec![] };
-        scene.deal("seat-1 tower points-1 points-2 points-3 exchange annul");
-        if players == 2 {
-            scene.deal("pavilion");
+#[cfg(test)]
+mod tests {
+    use super::{super::*, *};
+
+    pub(crate) type Scene = crate::testkit::Scene<Dice>;
+
+    pub(crate) const ANA: Seat = Seat(0);
+    pub(crate) const BEN: Seat = Seat(1);
+
+    impl Scene {
+        /// The first round: Ana starts and is about to throw. The starting player chip lies in the
+        /// column of the tower, then from the left points 1, 2 and 3, an exchange and an annul chip.
+        pub(crate) fn new(players: u8) -> Scene {
+            let mut scene = Scene::undealt(&Setup::new(players).unwrap());
+            scene.deal("seat-1 tower points-1 points-2 points-3 exchange annul");
+            if players == 2 {
+                scene.deal("pavilion");
+            }
+            scene.events.clear();
+            scene
         }
-        scene.events.clear();
-        scene
-    }
-    #[track_caller]
-    pub(super) fn deal(&mut self, words: &str) {
-        for word in words.split_whitespace() {
-            let chance: Chance = word.parse().unwrap_or_else(|it| panic!("{word}: {it}"));
-            let done = self.game.deal(&chance, &mut Sink::into(&mut self.events));
-            assert_eq!(done, Ok(()), "{word}");
+        /// Dice that come to rest: `garden-3 tower-5`.
+        #[track_caller]
+        pub(crate) fn roll(&mut self, dice: &str) {
+            for word in dice.split_whitespace() {
+                let (kind, count) = word.split_once('-').unwrap();
+                (0..count.parse().unwrap()).for_each(|_| self.deal(kind));
+            }
         }
-    }
-    /// Dice that come to rest: `garden-3 tower-5`.
-    #[track_caller]
-    pub(super) fn roll(&mut self, dice: &str) {
-        for word in dice.split_whitespace() {
-            let (kind, count) = word.split_once('-').unwrap();
-            (0..count.parse().unwrap()).for_each(|_| self.deal(kind));
+        pub(crate) fn chip(&mut self, seat: Seat, chip: Chip) {
+            self.game.give_chip(Party::Seat(seat), chip).unwrap();
         }
-    }
-    #[track_caller]
-    pub(super) fn say(&mut self, seat: Seat, text: &str) {
-        let action: Action = text.parse().unwrap_or_else(|it| panic!("{text}: {it}"));
-        let done = self.game.play(seat, &action, &mut Sink::into(&mut self.events));
-        assert_eq!(done, Ok(()), "{text}");
-    }
-    /// The rule by which something is refused; it must leave no trace and must not be offered.
-    #[track_caller]
-    pub(super) fn refused(&self, seat: Seat, text: &str) -> &'static str {
-        let action: Action = text.parse().unwrap_or_else(|it| panic!("{text}: {it}"));
-        let mut after = self.game;
-        let refusal = after.play(seat, &action, &mut Sink::none()).expect_err(text);
-        assert_eq!(after, self.game, "{text} left a trace");
-        assert!(!self.offered(seat).contains(&action.to_string()), "{text} is offered");
-        refusal.rule().unwrap()
-    }
-    pub(super) fn offered(&self, seat: Seat) -> Vec<String> {
-        let mut offered = Vec::new();
-        self.game.actions(seat, &mut offered);
-        offered.iter().map(ToString::to_string).collect()
-    }
-    /// Gives a chip out of the stacks.
-    pub(super) fn chip(&mut self, seat: Seat, chip: Chip) {
-        let table = &mut self.game.table;
-        assert!(table.light.take(chip) || table.dark.take(chip), "no further {chip}");
-        table.player_mut(seat).chips.put(chip);
-    }
-    pub(super) fn stone(&mut self, column: Building, field: (u8, u8), party: Party) {
-        self.game.table.area.put(column, Field::of(field.0, field.1), party);
-    }
-    /// All have used their stones: the columns are served.
-    pub(super) fn rewards(&mut self) {
-        let Scene { game, events } = self;
-        let stones = game.table.setup.stones();
-        game.table.rounds.used = [stones; _];
-        while !matches!(game.prompts.top(), Some(Prompt::NextTurn)) {
-            game.prompts.pop();
+        pub(crate) fn stone(&mut self, column: Building, field: (u8, u8), party: Party) {
+            let Table { rounds, area, .. } = &mut self.game.table;
+            dicing::put((rounds, area), (column, Field::of(field.0, field.1)), party);
         }
-        game.table.throws = Throws::begin();
-        game.settle(&mut Sink::into(events));
-    }
-    pub(super) fn prompt(&self) -> Option<Prompt> {
-        self.game.prompt()
-    }
-    pub(super) fn track(&self, kind: Building, seat: Seat) -> u8 {
-        self.game.table.tracks[kind].field(Party::Seat(seat))
-    }
-    pub(super) fn at(&self, column: Building, field: (u8, u8)) -> Option<Party> {
-        self.game.table.area.at(column, Field::of(field.0, field.1))
+        /// All have used their stones: the columns are served.
+        pub(crate) fn rewards(&mut self) {
+            self.game.end_turns(&mut Sink::into(&mut self.events));
+        }
+        pub(crate) fn track(&self, kind: Building, seat: Seat) -> u8 {
+            self.game.table.tracks[kind].field(Party::Seat(seat))
+        }
+        pub(crate) fn at(&self, column: Building, field: (u8, u8)) -> Option<Party> {
+            self.game.table.area.at(column, Field::of(field.0, field.1))
+        }
     }
 }

@@ -333,7 +333,7 @@ mod tests {
     /// come, all others equally.
     #[test]
     fn everybody_begins_with_three_buildings() {
-        let mut scene = Scene { game: RollAndWrite::new(&setup(3, &[])), events: Vec::new() };
+        let mut scene = Scene::undealt(&setup(3, &[]));
         scene.deal("seat-2");
         let mut seats = Vec::new();
         for pair in ["66", "66", "66", "55", "55", "55", "44", "44", "44"] {
@@ -344,7 +344,7 @@ mod tests {
         assert_eq!(seats, [1, 2, 0, 1, 2, 0, 1, 2, 0]);
         assert_eq!(scene.game.table().row(BEN).counts[Garden], 2, "66 and 44 are gardens");
         assert_eq!(scene.game.table().row(BEN).counts[Chambers], 1);
-        let mut again = Scene { game: RollAndWrite::new(&setup(3, &[])), events: Vec::new() };
+        let mut again = Scene::undealt(&setup(3, &[]));
         again.deal("seat-1");
         again.roll("66 66 66");
         let mut outcomes = Vec::new();
@@ -358,7 +358,7 @@ mod tests {
     /// a pair each, clockwise, and a second one for the first player; equal ones are stacked.
     #[test]
     fn dice_are_placed() {
-        let mut scene = Scene { game: RollAndWrite::new(&setup(3, &[])), events: Vec::new() };
+        let mut scene = Scene::undealt(&setup(3, &[]));
         scene.deal("seat-2");
         scene.roll("66 66 66 55 55 55 44 44 44");
         let mut seats = Vec::new();
@@ -427,45 +427,6 @@ mod tests {
         assert_eq!(scene.game.table().round, 2);
     }
 
-    /// those places are gone; three share what is open then, and nobody scores a kind
-    /// twice.
-    #[test]
-    fn places_are_gone_once_taken() {
-        let mut scene = Scene::new(4);
-        scene.set_count(ANA, Seraglio, 5);
-        scene.end_turns();
-        assert_eq!(scene.scores(), [17, 0, 0, 0]);
-        for seat in [1, 2, 3] {
-            scene.set_count(Seat(seat), Seraglio, 5);
-        }
-        scene.end_turns();
-        assert_eq!(scene.scores(), [17, 3, 3, 3]);
-        assert_eq!(scene.game.table().places_gone(Seraglio), 4);
-        scene.end_turns();
-        assert_eq!(scene.scores(), [17, 3, 3, 3], "once only");
-        assert!(
-            scene
-                .game
-                .table()
-                .score_now()
-                .iter()
-                .all(|it| !matches!(it.line, crate::kit::Line::Kind { kind: Seraglio, .. }))
-        );
-    }
-
-    /// a player and a virtual party for 16 and 8: the player gets 12, the rest is lost.
-    #[test]
-    fn the_share_of_a_virtual_party_is_lost() {
-        let mut scene = Scene::new(2);
-        scene.set_count(ANA, Pavilion, 5);
-        scene.set_count(CLEO, Pavilion, 5);
-        scene.end_turns();
-        assert_eq!(scene.scores(), [0, 0], "the virtual party rolls first");
-        scene.roll("11");
-        assert_eq!(scene.scores(), [12, 0]);
-        assert_eq!(scene.game.table().places_gone(Pavilion), 2);
-    }
-
     /// what is completed in the last round is settled before the scoring.
     #[test]
     fn the_last_round_is_settled_before_the_scoring() {
@@ -490,31 +451,6 @@ mod tests {
             [(Reason::Completed { kind: Pavilion, place: 1, shared_by: 1 }, 16)]
         );
         assert_eq!(points(BEN), [(Reason::Majority { kind: Pavilion, place: 2, shared_by: 1 }, 8)]);
-    }
-
-    /// towers with the first place gone: 13, 6, 0 and 0.
-    #[test]
-    fn the_rest_share_the_open_places_at_the_end() {
-        let mut scene = Scene::new(5);
-        let ani = Seat(4);
-        scene.set_count(ani, Tower, 7);
-        scene.end_turns();
-        for (seat, count) in [(0, 5), (1, 4), (2, 1), (3, 3)] {
-            scene.set_count(Seat(seat), Tower, count);
-        }
-        let towers: Vec<(u8, u32)> = scene
-            .game
-            .table()
-            .score_now()
-            .iter()
-            .filter_map(|it| match (it.line, it.party) {
-                (crate::kit::Line::Kind { kind: Tower, .. }, crate::kit::Party::Seat(seat)) => {
-                    Some((seat.0, it.points))
-                }
-                _ => None,
-            })
-            .collect();
-        assert_eq!(towers, [(0, 13), (1, 6)]);
     }
 
     /// lines and coins at the end; what was built in the set-up counts.
@@ -557,8 +493,7 @@ mod tests {
     /// on the sheet in use.
     #[test]
     fn a_virtual_party_has_no_sheet() {
-        let mut scene =
-            Scene { game: RollAndWrite::new(&setup(2, &[("sheet", "latin")])), events: Vec::new() };
+        let mut scene = Scene::undealt(&setup(2, &[("sheet", "latin")]));
         scene.deal("seat-1");
         scene.roll("66 66 55 55 44 44");
         assert_eq!(scene.prompt(), Some(Prompt::FirstBuilding { seat: CLEO }));
@@ -634,7 +569,7 @@ mod tests {
         for (count, rounds) in [("2", 18), ("3", 15), ("4", 12)] {
             let setup = setup(1, &[("virtual", count)]);
             assert_eq!(setup.rounds(), rounds);
-            let mut scene = Scene::of(setup);
+            let mut scene = Scene::of(&setup);
             scene.set_coins(ANA, 0);
             scene.say(ANA, "construct yellow-4 blue-4");
             scene.roll("12");
@@ -650,7 +585,7 @@ mod tests {
         }
     }
 
-    /// R1-03: only the player scores, and is the winner in any case.
+    /// R1-03: only the player scores, and nobody is beaten.
     #[test]
     fn alone_the_score_counts() {
         let mut scene = Scene::last(1);
@@ -658,13 +593,13 @@ mod tests {
         scene.roll("11 11");
         assert_eq!(scene.game.turn(), Turn::Over);
         assert_eq!(scene.scores().len(), 1);
-        assert_eq!(scene.game.winners().iter().collect::<Vec<_>>(), [ANA]);
+        assert!(scene.game.winners().is_empty());
     }
 
     /// R1-04: the table of the rulebook against three virtual players: 87, 60, 62 and 52.
     #[test]
     fn virtual_parties_score_where_one_plays_against_them() {
-        let mut scene = Scene::of(setup(1, &[("virtual", "3"), ("against", "yes")]));
+        let mut scene = Scene::of(&setup(1, &[("virtual", "3"), ("against", "yes")]));
         scene.set_built(ANA, "11 12 13 14 15 16 34 41 62 36 43 25 52 24 31 63");
         scene.set_coins(ANA, 12);
         for (kind, counts) in [
@@ -692,7 +627,7 @@ mod tests {
             let setup = setup(1, &[("virtual", count), ("against", "yes")]);
             assert_eq!(setup.virtual_bonus(), bonus);
         }
-        let mut scene = Scene::of(setup(1, &[("against", "yes")]));
+        let mut scene = Scene::of(&setup(1, &[("against", "yes")]));
         scene.set_count(BEN, Tower, 7);
         scene.end_turns();
         scene.roll("11 11");

@@ -309,7 +309,7 @@ mod tests {
             "construct yellow-5 blue-6",
             "coins",
         ];
-        assert_eq!(scene.offered(ANA), expected);
+        assert_eq!(scene.offers(ANA), expected);
         scene.say(ANA, "construct yellow-5 blue-6");
         assert_eq!(scene.prompt(), Some(Prompt::Roll { seat: ANA }), "one action only");
         scene.roll("12");
@@ -331,7 +331,7 @@ mod tests {
         let mut full = Scene::new(3);
         full.set_coins(ANA, 0);
         full.set_dice("11 11");
-        assert_eq!(full.offered(ANA), ["coins"]);
+        assert_eq!(full.offers(ANA), ["coins"]);
     }
 
     /// the used pair is rolled again before the next turn, the other passed unchanged, even
@@ -354,11 +354,11 @@ mod tests {
         let mut scene = Scene::new(3);
         scene.set_coins(ANA, 0);
         scene.set_dice("42 42");
-        assert_eq!(scene.offered(ANA), ["construct yellow-4 blue-2", "coins"]);
+        assert_eq!(scene.offers(ANA), ["construct yellow-4 blue-2", "coins"]);
         scene.say(ANA, "construct yellow-4 blue-2");
         assert_eq!(scene.dice(BEN), "44/24");
         scene.roll("66");
-        assert!(scene.offered(BEN).contains(&"change yellow-4 up".to_owned()));
+        assert!(scene.offers(BEN).contains(&"change yellow-4 up".to_owned()));
     }
 
     /// a coin for each constructed meeting; a square met two or four times counts so often.
@@ -406,7 +406,7 @@ mod tests {
         scene.roll("35 61");
         assert_eq!(scene.prompt(), Some(Prompt::Keep { seat: ANA }));
         let pairs = ["3 blue-1", "3 blue-5", "6 blue-1", "6 blue-5"];
-        assert_eq!(scene.offered(ANA), pairs.map(|it| format!("keep yellow-{it}")));
+        assert_eq!(scene.offers(ANA), pairs.map(|it| format!("keep yellow-{it}")));
         assert_eq!(scene.refused(ANA, "keep yellow-4 blue-1"), "R-11");
         assert_eq!(scene.refused(ANA, "change yellow-3 up"), "R-14");
         assert_eq!(scene.refused(ANA, "coins"), "R-10");
@@ -463,7 +463,7 @@ mod tests {
         let mut scene = Scene::new(3);
         assert_eq!(scene.refused(ANA, "second"), "R-15", "no first one yet");
         scene.say(ANA, "construct yellow-4 blue-4");
-        assert_eq!(scene.offered(ANA), ["second", "done"]);
+        assert_eq!(scene.offers(ANA), ["second", "done"]);
         for text in ["construct yellow-5 blue-6", "coins", "keep yellow-4 blue-4"] {
             assert_eq!(scene.refused(ANA, text), "R-10", "{text}");
         }

@@ -1,160 +1,119 @@
-use super::Lcg;
 use crate::{
-    alhambra::{Action, Alhambra, Chance, Event, Prompt, Refusal, Setup},
-    game::{Game, Luck, Sink, Turn},
-    kit::{Card, Pos, Seat, TileId},
+    game::{Game, Luck, Sink, advance},
+    kit::{Pos, Seat, TileId},
+    message::Tell as _,
 };
 
-/// A table of the base game set for a scene: the first player is to act, and pieces can be moved to
-/// where the scene needs them. Nothing is added or lost: what goes to one place leaves another.
+/// A table set for a scene: actions and luck come as text, and pieces can be put where the scene needs
+/// them. Each game adds what it is set with.
 #[derive(Clone, Debug)]
-pub struct Scene {
-    pub game: Alhambra,
+pub struct Scene<G: Game> {
+    pub game: G,
     /// What happened since the scene was set or `events` was last cleared.
-    pub events: Vec<Event>,
+    pub events: Vec<G::Event>,
 }
 
-impl Scene {
-    pub fn new(players: u8) -> Scene {
-        Scene::with(Setup::new(players).expect("2 to 6 players"))
-    }
-    pub fn with(setup: Setup) -> Scene {
-        let mut scene = Scene { game: Alhambra::new(&setup), events: Vec::new() };
-        scene.settle(&mut Lcg(u64::from(setup.players())));
-        scene.events.clear();
-        scene
-    }
-    /// Whose turn it is.
-    pub fn mover(&self) -> Seat {
-        self.game.table().mover.expect("the game has begun")
+impl<G: Game> Scene<G> {
+    /// Nothing is dealt yet.
+    pub fn undealt(setup: &G::Setup) -> Scene<G> {
+        Scene { game: G::new(setup), events: Vec::new() }
     }
     /// Deals until a player must act.
     pub fn settle(&mut self, luck: &mut impl Luck) {
-        while self.game.turn() == Turn::Chance {
-            let chance = self.game.draw(luck).expect("luck is to act");
-            self.game.deal(&chance, &mut Sink::into(&mut self.events)).expect("drawn");
+        advance(&mut self.game, luck, &mut Sink::into(&mut self.events), drop);
+    }
+    /// Deals chances given as words; a number says how often the next one comes, as in `3 garden`.
+    #[track_caller]
+    pub fn deal(&mut self, words: &str) {
+        let mut times = 1;
+        for word in words.split_whitespace() {
+            if let Ok(number) = word.parse::<u8>() {
+                times = number;
+                continue;
+            }
+            let chance = self.game.read_chance(word).unwrap_or_else(|it| panic!("{word}: {it}"));
+            for _ in 0..std::mem::replace(&mut times, 1) {
+                let done = self.game.deal(&chance, &mut Sink::into(&mut self.events));
+                assert_eq!(done, Ok(()), "{word}");
+            }
         }
     }
-    pub fn offered(&self, seat: Seat) -> Vec<Action> {
-        let mut offered = Vec::new();
-        self.game.actions(seat, &mut offered);
-        offered
+    /// A chance given as a word, if it can be read, is refused and leaves no trace.
+    #[track_caller]
+    pub fn refuse_chance(&self, word: &str) {
+        if let Ok(chance) = self.game.read_chance(word) {
+            let mut after = self.game.clone();
+            let done = after.deal(&chance, &mut Sink::none());
+            assert!(done.is_err(), "{word}");
+            assert_eq!(after, self.game, "{word} left a trace");
+        }
     }
     /// Plays an action given as text.
     #[track_caller]
     pub fn say(&mut self, seat: Seat, text: &str) {
-        let action: Action = text.parse().unwrap_or_else(|it| panic!("{text}: {it}"));
-        let done = self.game.play(seat, &action, &mut Sink::into(&mut self.events));
+        let done = self.game.play(seat, &self.read(text), &mut Sink::into(&mut self.events));
         assert_eq!(done, Ok(()), "{text}");
+        assert_eq!(self.game.audit(), Ok(()), "{text}");
     }
-    /// Plays the first offered action of whoever is to act that is wanted.
+    /// Why an action given as text is refused; it must leave no trace and must not be offered.
     #[track_caller]
-    pub fn play(&mut self, what: &str, wanted: impl Fn(&Action) -> bool) -> Action {
-        let seat = self.game.turn().seat().expect("somebody is to act");
-        let action = self.offered(seat).into_iter().find(wanted);
-        let action = action.unwrap_or_else(|| panic!("{what} is not offered"));
-        self.say(seat, &action.to_string());
-        action
-    }
-    /// Why an action given as text is refused; it must leave no trace.
-    #[track_caller]
-    pub fn refusal(&self, seat: Seat, text: &str) -> Refusal {
-        let action: Action = text.parse().unwrap_or_else(|it| panic!("{text}: {it}"));
-        let mut after = self.game;
+    pub fn refusal(&self, seat: Seat, text: &str) -> G::Refusal {
+        let action = self.read(text);
+        let mut after = self.game.clone();
         let refusal = after.play(seat, &action, &mut Sink::none());
         assert_eq!(after, self.game, "{text} left a trace");
+        assert!(!self.offered(seat).contains(&action), "{text} is offered");
         refusal.expect_err(text)
     }
-    /// Deals chances given as words.
+    /// The rule by which it is refused.
     #[track_caller]
-    pub fn deal(&mut self, words: &str) {
-        for word in words.split_whitespace() {
-            let chance: Chance = word.parse().unwrap_or_else(|it| panic!("{word}: {it}"));
-            let done = self.game.deal(&chance, &mut Sink::into(&mut self.events));
-            assert_eq!(done, Ok(()), "{word}");
-        }
+    pub fn refused(&self, seat: Seat, text: &str) -> &'static str {
+        self.refusal(seat, text).rule().expect("a rule refuses it")
     }
-    #[track_caller]
-    pub fn refuse_chance(&self, word: &str) {
-        if let Ok(chance) = word.parse() {
-            let done = self.game.clone().deal(&chance, &mut Sink::none());
-            assert!(done.is_err(), "{word}");
-        }
+    pub fn offered(&self, seat: Seat) -> Vec<G::Action> {
+        let mut offered = Vec::new();
+        self.game.actions(seat, &mut offered);
+        offered
     }
-
-    // Setting the scene.
-
-    /// Gives `seat` just these cards; what it had goes back into the pile.
-    #[track_caller]
-    pub fn hand(&mut self, seat: Seat, cards: &str) {
-        self.game.given_hand(seat, &read(cards)).unwrap_or_else(|it| panic!("{it}"));
-    }
-    /// Lays just these cards open.
-    #[track_caller]
-    pub fn display(&mut self, cards: &str) {
-        self.game.given_display(&read(cards)).unwrap_or_else(|it| panic!("{it}"));
-    }
-    /// Leaves just these cards in the money pile, as one pile; all others are discarded.
-    #[track_caller]
-    pub fn pile(&mut self, cards: &str) {
-        self.game.given_pile(&read(cards)).unwrap_or_else(|it| panic!("{it}"));
-    }
-    /// Puts a tile onto a square of the market.
-    #[track_caller]
-    pub fn market(&mut self, square: u8, tile: &str) {
-        self.game.given_market(square, tile.parse().ok()).unwrap_or_else(|it| panic!("{it}"));
-    }
-    /// Builds the palace of `seat`: a tile and its cell, in any order, such as `tower-9a 1,0`.
-    #[track_caller]
-    pub fn palace(&mut self, seat: Seat, tiles: &str) {
-        let words: Vec<&str> = tiles.split_whitespace().collect();
-        let placed: Vec<(TileId, Pos)> = words
-            .chunks(2)
-            .map(|it| (it[0].parse().expect("a tile"), it[1].parse().expect("a cell")))
-            .collect();
-        self.game.given_palace(seat, &placed).unwrap_or_else(|it| panic!("{it}"));
-    }
-    /// Puts just these tiles onto the reserve board of `seat`.
-    #[track_caller]
-    pub fn reserve(&mut self, seat: Seat, tiles: &str) {
-        self.game.given_reserve(seat, &read(tiles)).unwrap_or_else(|it| panic!("{it}"));
-    }
-    /// Gives the neutral player just these tiles.
-    #[track_caller]
-    pub fn neutral(&mut self, tiles: &str) {
-        self.game.given_neutral(&read(tiles)).unwrap_or_else(|it| panic!("{it}"));
-    }
-    /// Leaves just these tiles in the supply; all others are out of the game.
-    #[track_caller]
-    pub fn supply(&mut self, tiles: &str) {
-        self.game.given_supply(&read(tiles)).unwrap_or_else(|it| panic!("{it}"));
-    }
-    /// Lets `seat` begin its turn now.
-    pub fn to_act(&mut self, seat: Seat) {
-        self.game.given_mover(seat);
-    }
-    /// The scoring card comes up with the next money card.
-    pub fn scoring_on_top(&mut self) {
-        self.game.given_scoring();
-    }
-    /// What a seat has scored so far.
-    pub fn score(&self, seat: Seat) -> u16 {
-        self.game.table().player(seat).score
+    /// What is offered, as text.
+    pub fn offers(&self, seat: Seat) -> Vec<String> {
+        self.offered(seat).iter().map(ToString::to_string).collect()
     }
     /// The prompt on top.
-    pub fn prompt(&self) -> Option<Prompt> {
+    pub fn prompt(&self) -> Option<G::Prompt> {
         self.game.prompt()
     }
-    /// The cards in a hand, written out.
-    pub fn held(&self, seat: Seat) -> String {
-        let cards: Vec<String> =
-            self.game.table().player(seat).hand.iter().map(|card: Card| card.to_string()).collect();
-        cards.join(" ")
+
+    #[track_caller]
+    fn read(&self, text: &str) -> G::Action {
+        self.game.read_action(text).unwrap_or_else(|it| panic!("{text}: {it}"))
     }
 }
 
-#[track_caller]
-fn read<T: std::str::FromStr>(words: &str) -> Vec<T> {
-    let one = |word: &str| word.parse().unwrap_or_else(|_| panic!("{word:?} is no such piece"));
+/// Pieces given as words.
+pub(crate) fn pieces<T: std::str::FromStr>(words: &str) -> Result<Vec<T>, String> {
+    let one = |word: &str| word.parse().map_err(|_| format!("{word:?} is no such piece"));
     words.split_whitespace().map(one).collect()
+}
+
+/// Tiles and their cells: `tower-9a 1,0`.
+pub(crate) fn tiles_at(text: &str) -> Result<Vec<(TileId, Pos)>, String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let one = |it: &[&str]| match it {
+        [tile, pos] => Some((tile.parse().ok()?, pos.parse().ok()?)),
+        _ => None,
+    };
+    words.chunks(2).map(|it| one(it).ok_or_else(|| format!("{it:?}: no tile and cell"))).collect()
+}
+
+/// The first word, and what follows.
+pub(crate) fn halves(text: &str) -> (&str, &str) {
+    let text = text.trim();
+    let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    (first, rest.trim())
+}
+
+/// Words written one after the other.
+pub(crate) fn words<T: ToString>(pieces: impl IntoIterator<Item = T>) -> String {
+    pieces.into_iter().map(|it| it.to_string()).collect::<Vec<_>>().join(" ")
 }

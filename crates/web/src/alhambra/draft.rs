@@ -342,9 +342,9 @@ impl Onto {
 mod tests {
     use super::*;
     use sabika_rules::{
+        alhambra::scene::Scene,
         game::Game as _,
         kit::{Looker, Seat},
-        testkit::Scene,
     };
 
     fn scene() -> (Scene, Seat) {

@@ -434,9 +434,9 @@ impl Module for Caravanserai {
 mod tests {
     use super::*;
     use crate::{
-        alhambra::{Action, modules::ModuleId},
+        alhambra::{Action, modules::ModuleId, scene::Scene},
         game::Game,
-        testkit::{Lcg, Scene},
+        testkit::Lcg,
     };
 
     const FOUR_KINDS: &str = "pavilion-8 1,0 seraglio-9 2,0 arcades-9 3,0 chambers-10 4,0";

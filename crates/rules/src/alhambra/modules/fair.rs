@@ -292,10 +292,10 @@ impl Module for Fair {
 mod tests {
     use super::*;
     use crate::{
-        alhambra::{Alhambra, Chance, Payment, Reason, Ware, action::PurseSet},
+        alhambra::{Alhambra, Chance, Payment, Reason, Ware, action::PurseSet, scene::Scene},
         game::{Game, Sink, Turn},
         kit::Notes,
-        testkit::{Lcg, Scene, check_game},
+        testkit::{Lcg, check_game},
     };
 
     fn setup(players: u8) -> Setup {

@@ -350,9 +350,9 @@ impl Module for Moors {
 mod tests {
     use super::*;
     use crate::{
-        alhambra::{Reason, modules::ModuleId},
+        alhambra::{Reason, modules::ModuleId, scene::Scene},
         game::{Game, Sink, Turn},
-        testkit::{Lcg, Scene},
+        testkit::Lcg,
     };
 
     fn setup(players: u8) -> Setup {

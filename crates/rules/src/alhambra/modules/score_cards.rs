@@ -205,9 +205,9 @@ mod tests {
     use crate::kit::Seat;
     use super::*;
     use crate::{
-        alhambra::{Alhambra, Party, Reason, modules::ModuleId},
+        alhambra::{Alhambra, Party, Reason, modules::ModuleId, scene::Scene},
         game::{Game, Sink, Turn},
-        testkit::{Lcg, Scene},
+        testkit::Lcg,
     };
 
     fn setup(players: u8) -> Setup {

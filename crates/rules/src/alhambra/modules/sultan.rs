@@ -611,9 +611,9 @@ impl Module for Sultan {
 mod tests {
     use super::*;
     use crate::{
-        alhambra::{Action, Alhambra, Chance, Scoring, modules::ModuleId},
+        alhambra::{Action, Alhambra, Chance, Scoring, modules::ModuleId, scene::Scene},
         game::{Game, Sink},
-        testkit::{Lcg, Scene},
+        testkit::Lcg,
     };
 
     fn setup(players: u8) -> Setup {
@@ -871,6 +871,10 @@ mod tests {
         let mut scene = Scene::with(setup(3));
         given(&mut scene, None, "3 garden");
         assert!("take sultan-3".parse::<Action>().is_err());
+        // None is left in the pile.
+        for card in [1, 2, 4, 5, 6, 7, 8] {
+            given(&mut scene, Some(Seat(2)), &format!("{card} garden"));
+        }
         scene.pile("");
         take_one(&mut scene);
         assert_eq!(scene.game.table.discard.len(), 0, "the discard pile is the new pile");
