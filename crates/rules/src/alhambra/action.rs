@@ -94,10 +94,21 @@ pub struct PurseSet(u16);
 
 impl PurseSet {
     /// Actions are made by the million: a set is as small as it can be.
-    const _FITS: () = assert!(ModuleId::purses_before(ModuleId::COUNT) <= u16::BITS as u8);
+    const MOST: usize = u16::BITS as usize;
+    /// The place of each module's first purse.
+    const FIRST: [u8; ModuleId::COUNT] = {
+        let (mut first, mut sum, mut i) = ([0; _], 0, 0);
+        while i < ModuleId::COUNT {
+            first[i] = sum;
+            sum += ModuleId::ALL[i].purses();
+            i += 1;
+        }
+        assert!(sum as usize <= PurseSet::MOST);
+        first
+    };
 
     const fn bit(by: ModuleId, number: u8) -> u16 {
-        1 << (ModuleId::purses_before(by as usize) + number)
+        1 << (PurseSet::FIRST[by as usize] + number)
     }
     pub const fn contains(self, by: ModuleId, number: u8) -> bool {
         self.0 & PurseSet::bit(by, number) != 0
@@ -168,7 +179,7 @@ impl FromStr for Action {
             name => {
                 let module: ModuleId = name.parse().map_err(|_| verb.misread("expected-action"))?;
                 let (rest, column) = words.rest();
-                let own = ModuleAction::read(module, rest);
+                let own = module.read_action(rest);
                 return own.map(Action::Module).map_err(|misread| misread.shifted(column - 1));
             }
         };

@@ -3,7 +3,7 @@
 
 use super::{
     Alhambra, Chance, Deck, Event, ExtraTower, Prompt, Prompts, Refusal, Setup, Table,
-    modules::{ModuleChance, Resolve},
+    modules::ModuleChance,
     scoring::{self, Party, Scoring, Standing},
 };
 use crate::{
@@ -96,9 +96,7 @@ impl Alhambra {
             (_, Chance::Guest(by)) => {
                 self.table.deck.take(chance);
                 self.emit(Event::GuestDrawn { by }, events);
-                let Alhambra { table, modules, prompts } = self;
-                let mut resolve = Resolve { table, prompts, events: events.lend() };
-                modules.guest_drawn(&mut resolve, by);
+                self.let_module(by, events, |module, resolve| module.guest_drawn(resolve));
             }
             (Prompt::DealNeutral { left }, Chance::Tile(tile)) => {
                 self.prompts.pop();
@@ -122,9 +120,7 @@ impl Alhambra {
                 self.emit(Event::TileDrawn { square: index as u8 + 1, tile }, events);
             }
             (_, Chance::Module(own)) => {
-                let Alhambra { table, modules, prompts } = self;
-                let mut resolve = Resolve { table, prompts, events: events.lend() };
-                modules.deal(&mut resolve, own);
+                self.let_module(own.module(), events, |module, resolve| module.deal(resolve, own));
             }
         }
     }

@@ -3,7 +3,7 @@
 use super::{
     Action, Alhambra, Event, Payment, Prompt, Prompts, Refusal, Table, Ware,
     action::{Handful, PurseSet},
-    modules::{ModuleId, Price, Purse, Resolve},
+    modules::{ModuleId, Price, Purse},
 };
 use crate::{
     game::Sink,
@@ -464,9 +464,9 @@ impl Alhambra {
                 self.emit(Event::Stopped { seat }, events);
             }
             Action::Module(own) => {
-                let Alhambra { table, modules, prompts } = self;
-                let mut resolve = Resolve { table, prompts, events: events.lend() };
-                modules.play(&mut resolve, seat, own);
+                self.let_module(own.module(), events, |module, resolve| {
+                    module.play(resolve, seat, own);
+                });
             }
         }
     }
@@ -514,13 +514,11 @@ impl Alhambra {
         purses: PurseSet,
         events: &mut Sink<'_, Event>,
     ) {
-        let Alhambra { table, modules, prompts } = self;
-        let mut resolve = Resolve { table, prompts, events: events.lend() };
         for (by, number) in purses.iter() {
-            modules.spent(&mut resolve, by, seat, number);
+            self.let_module(by, events, |module, resolve| module.spent(resolve, seat, number));
         }
         if let Ware::Module(by, item) = ware {
-            modules.sold(&mut resolve, by, seat, item);
+            self.let_module(by, events, |module, resolve| module.sold(resolve, seat, item));
         }
     }
 

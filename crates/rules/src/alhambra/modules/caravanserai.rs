@@ -7,7 +7,7 @@ use std::{
 
 use serde::Serialize;
 
-use super::{Listed, Module, ModuleEvent, ModuleRefusal, Never, Price, Purse, Resolve};
+use super::{Hooks, Listed, Module, ModuleEvent, ModuleRefusal, Never, Price, Purse, Resolve};
 use crate::{
     digest::{Digest, Encode},
     alhambra::{Event, Prompt, Refusal, Setup, Table},
@@ -318,6 +318,39 @@ impl Module for Caravanserai {
         *view
     }
 
+    fn offer(&self, _: &Table, prompt: &Prompt, offered: &mut dyn FnMut(CaravanseraiAction)) {
+        if let Prompt::Ask { seat, .. } = *prompt {
+            self.steps(seat).for_each(|(card, to)| offered(CaravanseraiAction::Move { card, to }));
+            offered(CaravanseraiAction::Stay);
+        }
+    }
+    fn check(&self, _: &Table, prompt: &Prompt, own: CaravanseraiAction) -> Result<(), Refusal> {
+        let Prompt::Ask { seat, .. } = *prompt else { return Err(Refusal::NotNow) };
+        match own {
+            CaravanseraiAction::Move { card, to } => Ok(self.check_move(seat, card, to)?),
+            CaravanseraiAction::Stay => Ok(()),
+        }
+    }
+    fn play(&mut self, resolve: &mut Resolve<'_>, seat: Seat, own: CaravanseraiAction) {
+        resolve.answered();
+        let event = match own {
+            CaravanseraiAction::Move { card, to } => {
+                self.cards[usize::from(card - 1)].at = Some(to);
+                CaravanseraiEvent::Moved { seat, card, to }
+            }
+            CaravanseraiAction::Stay => CaravanseraiEvent::Stayed { seat },
+        };
+        resolve.emit(ModuleEvent::Caravanserai(event));
+    }
+    fn ware(card: u8) -> Message {
+        Message::new("caravanserai-card").with("card", Arg::Number(card.into()))
+    }
+    fn purse(number: u8) -> Message {
+        Self::ware(number + 1)
+    }
+}
+
+impl Hooks for Caravanserai {
     /// Rules C-01 to C-03: in any one currency; only what is built counts.
     fn price(&self, table: &Table, seat: Seat, card: u8) -> Result<Price, Refusal> {
         let counts = table.player(seat).palace.counts();
@@ -354,30 +387,6 @@ impl Module for Caravanserai {
             resolve.ask(Self::ID, seat);
         }
     }
-    fn offer(&self, _: &Table, prompt: &Prompt, offered: &mut dyn FnMut(CaravanseraiAction)) {
-        if let Prompt::Ask { seat, .. } = *prompt {
-            self.steps(seat).for_each(|(card, to)| offered(CaravanseraiAction::Move { card, to }));
-            offered(CaravanseraiAction::Stay);
-        }
-    }
-    fn check(&self, _: &Table, prompt: &Prompt, own: CaravanseraiAction) -> Result<(), Refusal> {
-        let Prompt::Ask { seat, .. } = *prompt else { return Err(Refusal::NotNow) };
-        match own {
-            CaravanseraiAction::Move { card, to } => Ok(self.check_move(seat, card, to)?),
-            CaravanseraiAction::Stay => Ok(()),
-        }
-    }
-    fn play(&mut self, resolve: &mut Resolve<'_>, seat: Seat, own: CaravanseraiAction) {
-        resolve.answered();
-        let event = match own {
-            CaravanseraiAction::Move { card, to } => {
-                self.cards[usize::from(card - 1)].at = Some(to);
-                CaravanseraiEvent::Moved { seat, card, to }
-            }
-            CaravanseraiAction::Stay => CaravanseraiEvent::Stayed { seat },
-        };
-        resolve.emit(ModuleEvent::Caravanserai(event));
-    }
     fn tell(&self, line: &mut dyn FnMut(Message)) {
         for (number, card) in (1..).zip(self.cards) {
             let said = match card.owner {
@@ -393,12 +402,6 @@ impl Module for Caravanserai {
     }
     fn question(&self) -> Message {
         Message::new("caravanserai-question")
-    }
-    fn ware(card: u8) -> Message {
-        Message::new("caravanserai-card").with("card", Arg::Number(card.into()))
-    }
-    fn purse(number: u8) -> Message {
-        Self::ware(number + 1)
     }
     fn audit(&self, table: &Table) -> Result<(), String> {
         for (number, card) in (1..).zip(self.cards) {

@@ -7,7 +7,7 @@ use std::{
 
 use serde::Serialize;
 
-use super::{Module, ModuleEvent, ModuleRefusal, Never, Resolve};
+use super::{Hooks, Module, ModuleEvent, ModuleRefusal, Never, Resolve};
 use crate::{
     digest::{Digest, Encode},
     alhambra::{Event, Party, Prompt, Refusal, Scoring, Setup, Table},
@@ -263,23 +263,6 @@ impl Module for Moors {
         *view
     }
 
-    /// Bought tiles are placed, or one that was claimed or won (M-02).
-    fn react(&mut self, resolve: &mut Resolve<'_>, event: &Event) {
-        if let Event::AllPlaced { seat } = *event {
-            self.take_counters(resolve, seat);
-        }
-    }
-    /// Rule M-06: every counter scores what is at its top.
-    fn score(&self, _: Scoring, line: &mut dyn FnMut(Party, u8, u32)) {
-        for (seat, counters) in (0..).map(Seat).zip(&self.counters) {
-            for (culture, counter) in CULTURES.iter().zip(counters) {
-                let value = counter.map_or(0, |it| culture.values[usize::from(it.top)]);
-                if value > 0 {
-                    line(Party::Seat(seat), culture.prices.0, value.into());
-                }
-            }
-        }
-    }
     fn offer(&self, _: &Table, prompt: &Prompt, offered: &mut dyn FnMut(MoorsAction)) {
         if let Prompt::Turn { seat, .. } = *prompt
             && self.a_counter_can_turn(seat).is_ok()
@@ -297,6 +280,29 @@ impl Module for Moors {
         resolve.end_actions();
         self.develop(resolve, seat);
     }
+    fn reason(price: u8) -> (Message, Option<&'static str>) {
+        (Message::new("moors-reason").with("price", Arg::Number(price.into())), Some("M-06"))
+    }
+}
+
+impl Hooks for Moors {
+    /// Bought tiles are placed, or one that was claimed or won (M-02).
+    fn react(&mut self, resolve: &mut Resolve<'_>, event: &Event) {
+        if let Event::AllPlaced { seat } = *event {
+            self.take_counters(resolve, seat);
+        }
+    }
+    /// Rule M-06: every counter scores what is at its top.
+    fn score(&self, _: Scoring, line: &mut dyn FnMut(Party, u8, u32)) {
+        for (seat, counters) in (0..).map(Seat).zip(&self.counters) {
+            for (culture, counter) in CULTURES.iter().zip(counters) {
+                let value = counter.map_or(0, |it| culture.values[usize::from(it.top)]);
+                if value > 0 {
+                    line(Party::Seat(seat), culture.prices.0, value.into());
+                }
+            }
+        }
+    }
     fn tell(&self, line: &mut dyn FnMut(Message)) {
         for (seat, counters) in (0..).map(Seat).zip(&self.counters) {
             for (culture, counter) in CULTURES.iter().zip(counters) {
@@ -311,9 +317,6 @@ impl Module for Moors {
                 }
             }
         }
-    }
-    fn reason(price: u8) -> (Message, Option<&'static str>) {
-        (Message::new("moors-reason").with("price", Arg::Number(price.into())), Some("M-06"))
     }
     fn audit(&self, table: &Table) -> Result<(), String> {
         for (i, culture) in CULTURES.iter().enumerate() {
