@@ -159,6 +159,7 @@ pub trait Listed: Module {
 /// A module in play, whichever it is: its hooks, and what it does with values of all modules.
 pub(super) trait InPlay: Hooks + Encode {
     fn id(&self) -> ModuleId;
+    fn sales(&self, table: &Table, seat: Seat, sell: &mut dyn FnMut(Ware, Price));
     fn offer(&self, table: &Table, prompt: &Prompt, offered: &mut dyn FnMut(ModuleAction));
     fn check(&self, table: &Table, prompt: &Prompt, action: ModuleAction) -> Result<(), Refusal>;
     fn play(&mut self, resolve: &mut Resolve<'_>, seat: Seat, action: ModuleAction);
@@ -169,6 +170,13 @@ pub(super) trait InPlay: Hooks + Encode {
 impl<M: Listed> InPlay for M {
     fn id(&self) -> ModuleId {
         M::ID
+    }
+    fn sales(&self, table: &Table, seat: Seat, sell: &mut dyn FnMut(Ware, Price)) {
+        for item in 1..=M::WARES {
+            if let Ok(price) = self.price(table, seat, item) {
+                sell(Ware::Module(M::ID, item), price);
+            }
+        }
     }
     fn offer(&self, table: &Table, prompt: &Prompt, offered: &mut dyn FnMut(ModuleAction)) {
         Module::offer(self, table, prompt, &mut |own| offered(M::action(own)));
@@ -222,13 +230,7 @@ impl Modules {
     }
     /// What is sold to `seat` now.
     pub(super) fn sales(&self, table: &Table, seat: Seat, sell: &mut dyn FnMut(Ware, Price)) {
-        for module in self.in_play() {
-            for item in 1..=module.id().wares() {
-                if let Ok(price) = module.price(table, seat, item) {
-                    sell(Ware::Module(module.id(), item), price);
-                }
-            }
-        }
+        self.in_play().for_each(|it| it.sales(table, seat, sell));
     }
     pub(super) fn price(
         &self,

@@ -13,7 +13,7 @@ use crate::{
     alhambra::{Event, Prompt, Refusal, Setup, Table},
     game::Luck,
     kit::{
-        Card,
+        Building, Card,
         Currency::{self, Denar, Dirham, Ducat, Florin},
         Seat,
     },
@@ -257,7 +257,11 @@ impl From<CaravanseraiRefusal> for Refusal {
 impl Caravanserai {
     /// The cards of a seat, by number.
     pub fn of(&self, seat: Seat) -> impl Iterator<Item = (u8, Marked)> {
-        (1..).zip(self.cards).filter(move |(_, it)| it.owner == Some(seat))
+        let own = self.cards.iter().zip(1..).filter(move |(it, _)| it.owner == Some(seat));
+        own.map(|(card, number)| (number, *card))
+    }
+    fn count(&self, seat: Seat) -> usize {
+        self.cards.iter().filter(|it| it.owner == Some(seat)).count()
     }
     /// Every step open to the markers of a seat.
     pub fn steps(&self, seat: Seat) -> impl Iterator<Item = (u8, Card)> {
@@ -272,7 +276,7 @@ impl Caravanserai {
 
     /// Rule C-03: four kinds in the palace for the first card, five for the second, no third.
     fn kinds_are_enough(&self, seat: Seat, kinds: u32) -> Result<(), CaravanseraiRefusal> {
-        match KINDS_NEEDED.get(self.of(seat).count()) {
+        match KINDS_NEEDED.get(self.count(seat)) {
             None => Err(CaravanseraiRefusal::HasTwo),
             Some(&needed) if kinds < needed => {
                 Err(CaravanseraiRefusal::TooFewKinds { kinds, needed })
@@ -353,9 +357,10 @@ impl Module for Caravanserai {
 impl Hooks for Caravanserai {
     /// Rules C-01 to C-03: in any one currency; only what is built counts.
     fn price(&self, table: &Table, seat: Seat, card: u8) -> Result<Price, Refusal> {
-        let counts = table.player(seat).palace.counts();
-        let kinds = counts.0.iter().filter(|&&count| count > 0).count() as u32;
         self.card_is_there(card)?;
+        let tiles = table.player(seat).palace.tiles();
+        let built = |kind: &Building| !tiles.of_kind(*kind).is_empty();
+        let kinds = Building::ALL.iter().filter(|kind| built(kind)).count() as u32;
         self.kinds_are_enough(seat, kinds)?;
         Ok(Price { amount: price_for(kinds), currency: None })
     }

@@ -30,6 +30,8 @@ pub struct Culture {
     pub squares: [u8; 6],
     /// Whether the values were read from print, or else reconstructed.
     pub certain: bool,
+    /// Looked at whenever tiles are placed.
+    tiles: TileSet,
 }
 
 /// Prices 7, 8 and 9 were read from print (one value partly covered); how many there are of each
@@ -52,7 +54,8 @@ const fn culture(
     squares: [u8; 6],
     certain: bool,
 ) -> Culture {
-    Culture { prices, counters, values, squares, certain }
+    let tiles = TileSet::with_prices(prices.0, prices.1);
+    Culture { prices, counters, values, squares, certain, tiles }
 }
 
 /// How many tiles of one price a counter takes (M-02).
@@ -60,9 +63,8 @@ const TILES_NEEDED: u32 = 2;
 
 impl Culture {
     /// The base-game tiles of its price.
-    pub fn tiles(&self) -> TileSet {
-        let (low, high) = self.prices;
-        TileSet::BASE.iter().filter(|tile| (low..=high).contains(&tile.price())).collect()
+    pub const fn tiles(&self) -> TileSet {
+        self.tiles
     }
     /// Rule M-03: the last section whose squares the player's tiles reach.
     pub fn section_of(&self, tiles: u32) -> u8 {
