@@ -58,6 +58,14 @@ pub trait Module: Hooks + Encode + Sized {
     /// A state that the view allows, with luck for what it hides.
     fn from_view(view: &Self::View, luck: &mut dyn Luck) -> Self;
 
+    /// What it sells to `seat` now: all that has a [`Hooks::price`].
+    fn sales(&self, table: &Table, seat: Seat, sell: &mut dyn FnMut(u8, Price)) {
+        for item in 1..=Self::WARES {
+            if let Ok(price) = self.price(table, seat, item) {
+                sell(item, price);
+            }
+        }
+    }
     /// Offers its own actions in answer to the prompt: the choice of a turn, or its own question.
     fn offer(&self, _table: &Table, _prompt: &Prompt, _offered: &mut dyn FnMut(Self::Action)) {}
     /// Checks its own action.
@@ -172,11 +180,9 @@ impl<M: Listed> InPlay for M {
         M::ID
     }
     fn sales(&self, table: &Table, seat: Seat, sell: &mut dyn FnMut(Ware, Price)) {
-        for item in 1..=M::WARES {
-            if let Ok(price) = self.price(table, seat, item) {
-                sell(Ware::Module(M::ID, item), price);
-            }
-        }
+        Module::sales(self, table, seat, &mut |item, price| {
+            sell(Ware::Module(M::ID, item), price);
+        });
     }
     fn offer(&self, table: &Table, prompt: &Prompt, offered: &mut dyn FnMut(ModuleAction)) {
         Module::offer(self, table, prompt, &mut |own| offered(M::action(own)));
@@ -616,3 +622,49 @@ macro_rules! modules {
     };
 }
 use modules;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        alhambra::Alhambra,
+        game::{Game, Turn},
+        testkit::Lcg,
+    };
+
+    /// what is offered for sale is what has a price, however a module finds it.
+    #[test]
+    fn all_that_has_a_price_is_for_sale() {
+        let mut setup = Setup::new(3).unwrap();
+        ModuleId::ALL.iter().for_each(|&it| setup.modules = setup.modules.with(it));
+        let (mut game, mut luck) = (Alhambra::new(&setup), Lcg(5));
+        let (mut offered, mut most) = (Vec::new(), 0);
+        while game.turn() != Turn::Over {
+            for seat in Seat::all(3) {
+                let Alhambra { table, modules, .. } = &game;
+                let mut sold = Vec::new();
+                modules.sales(table, seat, &mut |ware, price| sold.push((ware, price)));
+                let wares = ModuleId::ALL.iter().flat_map(|&by| (0..=9).map(move |it| (by, it)));
+                let priced = wares.filter_map(|(by, item)| {
+                    let price = modules.price(table, seat, by, item).ok()?;
+                    Some((Ware::Module(by, item), price))
+                });
+                assert_eq!(sold, priced.collect::<Vec<_>>());
+                most = most.max(sold.len());
+            }
+            match game.turn().seat() {
+                Some(seat) => {
+                    offered.clear();
+                    game.actions(seat, &mut offered);
+                    let action = offered[luck.below(offered.len() as u32) as usize];
+                    game.play(seat, &action, &mut Sink::none()).unwrap();
+                }
+                None => {
+                    let chance = game.draw(&mut luck);
+                    game.deal(&chance, &mut Sink::none()).unwrap();
+                }
+            }
+        }
+        assert!(most > 8, "several modules have sold at once");
+    }
+}

@@ -285,6 +285,15 @@ impl Caravanserai {
         }
     }
 
+    /// The price of any card that is there.
+    fn price_of_any(&self, table: &Table, seat: Seat) -> Result<Price, CaravanseraiRefusal> {
+        let tiles = table.player(seat).palace.tiles();
+        let built = Building::ALL.iter().filter(|&&kind| !tiles.of_kind(kind).is_empty());
+        let kinds = built.count() as u32;
+        self.kinds_are_enough(seat, kinds)?;
+        Ok(Price { amount: price_for(kinds), currency: None })
+    }
+
     fn check_move(&self, seat: Seat, card: u8, to: Card) -> Result<(), CaravanseraiRefusal> {
         if !self.of(seat).any(|(number, _)| number == card) {
             return Err(CaravanseraiRefusal::NotYours { card });
@@ -322,6 +331,13 @@ impl Module for Caravanserai {
         *view
     }
 
+    /// All cards cost the same, so that the price is found once.
+    fn sales(&self, table: &Table, seat: Seat, sell: &mut dyn FnMut(u8, Price)) {
+        if let Ok(price) = self.price_of_any(table, seat) {
+            let there = (1..=Self::WARES).filter(|&card| self.card_is_there(card).is_ok());
+            there.for_each(|card| sell(card, price));
+        }
+    }
     fn offer(&self, _: &Table, prompt: &Prompt, offered: &mut dyn FnMut(CaravanseraiAction)) {
         if let Prompt::Ask { seat, .. } = *prompt {
             self.steps(seat).for_each(|(card, to)| offered(CaravanseraiAction::Move { card, to }));
@@ -358,11 +374,7 @@ impl Hooks for Caravanserai {
     /// Rules C-01 to C-03: in any one currency; only what is built counts.
     fn price(&self, table: &Table, seat: Seat, card: u8) -> Result<Price, Refusal> {
         self.card_is_there(card)?;
-        let tiles = table.player(seat).palace.tiles();
-        let built = |kind: &Building| !tiles.of_kind(*kind).is_empty();
-        let kinds = Building::ALL.iter().filter(|kind| built(kind)).count() as u32;
-        self.kinds_are_enough(seat, kinds)?;
-        Ok(Price { amount: price_for(kinds), currency: None })
+        Ok(self.price_of_any(table, seat)?)
     }
     /// Rule C-04: the new card has its marker on 0.
     fn sold(&mut self, resolve: &mut Resolve<'_>, seat: Seat, card: u8) {
