@@ -115,6 +115,7 @@ impl PurseSet {
     const fn bit(by: ModuleId, number: u8) -> u16 {
         1 << PurseSet::place(by, number)
     }
+    /// From the last to the first.
     pub(super) fn places(self) -> impl Iterator<Item = usize> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -123,7 +124,8 @@ impl PurseSet {
             Some(place as usize)
         })
     }
-    /// Every choice of one or more of them.
+    /// Every choice of one or more of them, as numbers ascending: subtracting all of them from a
+    /// choice counts it up in their bits.
     pub(super) fn choices(self) -> impl Iterator<Item = PurseSet> {
         let next = move |chosen: u16| PurseSet(chosen.wrapping_sub(self.0) & self.0);
         let following = move |set: &PurseSet| Some(next(set.0));
