@@ -3,7 +3,7 @@
 use sabika_bots::{luck::Seeded, random};
 use sabika_rules::{
     Game,
-    alhambra::{Alhambra, Setup},
+    alhambra::{Alhambra, Setup, modules::ModuleId},
     game::Setup as _,
     roll_and_write::{self, RollAndWrite},
 };
@@ -24,7 +24,10 @@ fn check<G: Game>(setup: &G::Setup) {
 #[test]
 fn random_play_allocates_nothing() {
     for players in 2..=6 {
-        check::<Alhambra>(&Setup::new(players).unwrap());
+        let mut setup = Setup::new(players).unwrap();
+        check::<Alhambra>(&setup);
+        ModuleId::ALL.iter().for_each(|it| setup.modules = setup.modules.with(*it));
+        check::<Alhambra>(&setup);
     }
     for players in 1..=5 {
         check::<RollAndWrite>(&roll_and_write::Setup::new(players).unwrap());

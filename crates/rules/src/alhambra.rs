@@ -40,7 +40,7 @@ use crate::{
     palace::Palace,
     stack::Stack,
 };
-use modules::{ModuleId, Modules, Resolve};
+use modules::{InPlay, ModuleId, Modules, Resolve};
 
 /// A game of Alhambra.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -338,7 +338,7 @@ impl Game for Alhambra {
         if in_piles != self.table.deck.cards.len() {
             return Err(format!("{in_piles} cards in the piles, {:?}", self.table.deck.cards));
         }
-        self.modules.audit(&self.table)
+        self.modules.in_play().try_for_each(|module| module.audit(&self.table))
     }
 
     fn read_action(&self, text: &str) -> Result<Action, Misread> {
@@ -402,7 +402,22 @@ impl Alhambra {
     #[cold]
     fn react(&mut self, event: Event, events: &mut Sink<'_, Event>) {
         let Alhambra { table, modules, prompts } = self;
-        modules.react(&mut Resolve { table, prompts, events: events.lend() }, &event);
+        let mut resolve = Resolve { table, prompts, events: events.lend() };
+        modules.in_play_mut().for_each(|module| module.react(&mut resolve, &event));
+    }
+
+    /// Lets the module `by` do something, if it is in play.
+    #[cold]
+    fn let_module(
+        &mut self,
+        by: ModuleId,
+        events: &mut Sink<'_, Event>,
+        act: impl FnOnce(&mut dyn InPlay, &mut Resolve<'_>),
+    ) {
+        let Alhambra { table, modules, prompts } = self;
+        if let Some(module) = modules.get_mut(by) {
+            act(module, &mut Resolve { table, prompts, events: events.lend() });
+        }
     }
 }
 

@@ -93,11 +93,43 @@ pub struct Payment {
 pub struct PurseSet(u16);
 
 impl PurseSet {
+    pub const NONE: PurseSet = PurseSet(0);
     /// Actions are made by the million: a set is as small as it can be.
-    const _FITS: () = assert!(ModuleId::purses_before(ModuleId::COUNT) <= u16::BITS as u8);
+    pub(super) const MOST: usize = u16::BITS as usize;
+    /// The place of each module's first purse.
+    const FIRST: [u8; ModuleId::COUNT] = {
+        let (mut first, mut sum, mut i) = ([0; _], 0, 0);
+        while i < ModuleId::COUNT {
+            first[i] = sum;
+            sum += ModuleId::ALL[i].purses();
+            i += 1;
+        }
+        assert!(sum as usize <= PurseSet::MOST);
+        first
+    };
 
+    /// Where a purse stands among all.
+    pub(super) const fn place(by: ModuleId, number: u8) -> usize {
+        PurseSet::FIRST[by as usize] as usize + number as usize
+    }
     const fn bit(by: ModuleId, number: u8) -> u16 {
-        1 << (ModuleId::purses_before(by as usize) + number)
+        1 << PurseSet::place(by, number)
+    }
+    /// From the last to the first.
+    pub(super) fn places(self) -> impl Iterator<Item = usize> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let place = left.checked_ilog2()?;
+            left ^= 1 << place;
+            Some(place as usize)
+        })
+    }
+    /// Every choice of one or more of them, as numbers ascending: subtracting all of them from a
+    /// choice counts it up in their bits.
+    pub(super) fn choices(self) -> impl Iterator<Item = PurseSet> {
+        let next = move |chosen: u16| PurseSet(chosen.wrapping_sub(self.0) & self.0);
+        let following = move |set: &PurseSet| Some(next(set.0));
+        std::iter::successors(Some(next(0)), following).take_while(|set| !set.is_empty())
     }
     pub const fn contains(self, by: ModuleId, number: u8) -> bool {
         self.0 & PurseSet::bit(by, number) != 0
@@ -168,7 +200,7 @@ impl FromStr for Action {
             name => {
                 let module: ModuleId = name.parse().map_err(|_| verb.misread("expected-action"))?;
                 let (rest, column) = words.rest();
-                let own = ModuleAction::read(module, rest);
+                let own = module.read_action(rest);
                 return own.map(Action::Module).map_err(|misread| misread.shifted(column - 1));
             }
         };

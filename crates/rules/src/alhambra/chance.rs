@@ -52,7 +52,7 @@ impl FromStr for Chance {
             None => text.parse().map(Chance::Guest).map_err(|_| bad()),
             Some((name, outcome)) => {
                 let module: ModuleId = name.parse().map_err(|_| bad())?;
-                let own = ModuleChance::read(module, outcome);
+                let own = module.read_chance(outcome);
                 own.map(Chance::Module).map_err(|it| it.shifted(name.chars().count() + 1))
             }
         }

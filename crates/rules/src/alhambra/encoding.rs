@@ -3,18 +3,28 @@
 use super::{
     Alhambra, Neutral, Player, Prompt, Setup, Table,
     deck::{Deck, Pile},
-    modules::{ModuleId, ModuleSet},
+    modules::{ModuleId, ModuleSet, Modules},
     setup::AgeOrder,
 };
 use crate::digest::{Digest, Encode};
 
 /// The modules there were when this was fixed are written even where they are not in play; those
 /// further down the list only where they are.
-pub(super) const ALWAYS: usize = 4;
+const ALWAYS: usize = 4;
 
 impl Encode for Alhambra {
     fn encode(&self, out: &mut Digest) {
         (self.table, self.modules, self.prompts).encode(out);
+    }
+}
+
+impl Encode for Modules {
+    fn encode(&self, out: &mut Digest) {
+        for (place, module) in self.list().into_iter().enumerate() {
+            if place < ALWAYS || module.is_some() {
+                module.encode(out);
+            }
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::{
     Alhambra, Chance, Deck, Event, ExtraTower, Prompt, Prompts, Refusal, Setup, Table,
-    modules::{ModuleChance, Resolve},
+    modules::ModuleChance,
     scoring::{self, Party, Scoring, Standing},
 };
 use crate::{
@@ -96,9 +96,7 @@ impl Alhambra {
             (_, Chance::Guest(by)) => {
                 self.table.deck.take(chance);
                 self.emit(Event::GuestDrawn { by }, events);
-                let Alhambra { table, modules, prompts } = self;
-                let mut resolve = Resolve { table, prompts, events: events.lend() };
-                modules.guest_drawn(&mut resolve, by);
+                self.let_module(by, events, |module, resolve| module.guest_drawn(resolve));
             }
             (Prompt::DealNeutral { left }, Chance::Tile(tile)) => {
                 self.prompts.pop();
@@ -122,9 +120,7 @@ impl Alhambra {
                 self.emit(Event::TileDrawn { square: index as u8 + 1, tile }, events);
             }
             (_, Chance::Module(own)) => {
-                let Alhambra { table, modules, prompts } = self;
-                let mut resolve = Resolve { table, prompts, events: events.lend() };
-                modules.deal(&mut resolve, own);
+                self.let_module(own.module(), events, |module, resolve| module.deal(resolve, own));
             }
         }
     }
@@ -160,11 +156,7 @@ impl Alhambra {
                         return;
                     }
                     self.prompts.pop();
-                    // Only now, with four cards open, comes the scoring.
-                    if let Some(scoring) = self.table.due.take() {
-                        self.score(scoring, events);
-                        self.neutral_draws_after(scoring);
-                    }
+                    self.score_what_is_due(events);
                 }
                 Prompt::DealNeutral { left } => {
                     if left > 0 && !self.table.supply.is_empty() {
@@ -183,10 +175,7 @@ impl Alhambra {
                 }
                 Prompt::NextTurn => {
                     self.prompts.pop();
-                    let seat = self.table.next_mover();
-                    self.table.mover = Some(seat);
-                    self.prompts.push(Prompt::Turn { seat, acted: false });
-                    self.emit(Event::TurnBegan { seat }, events);
+                    self.begin_turn(events);
                 }
                 Prompt::LastScoring => {
                     self.prompts.pop();
@@ -213,6 +202,21 @@ impl Alhambra {
         }
         self.emit(Event::DiscardShuffled { cards: cards.len() as u8 }, events);
         true
+    }
+
+    /// Only with four cards open comes the scoring.
+    fn score_what_is_due(&mut self, events: &mut Sink<'_, Event>) {
+        if let Some(scoring) = self.table.due.take() {
+            self.score(scoring, events);
+            self.neutral_draws_after(scoring);
+        }
+    }
+
+    fn begin_turn(&mut self, events: &mut Sink<'_, Event>) {
+        let seat = self.table.next_mover();
+        self.table.mover = Some(seat);
+        self.prompts.push(Prompt::Turn { seat, acted: false });
+        self.emit(Event::TurnBegan { seat }, events);
     }
 
     /// After scoring I the neutral player gets six more tiles, after II a third of the supply,

@@ -103,7 +103,8 @@ impl Alhambra {
         words: &str,
     ) -> Result<(), String> {
         let by = by.parse().map_err(|_| format!("there is no module {by}"))?;
-        self.modules.given(&mut self.table, by, seat, words)
+        let module = self.modules.get_mut(by).ok_or("the module is not in play")?;
+        module.given(&mut self.table, seat, words)
     }
     pub fn given_score(&mut self, seat: Seat, points: u16) {
         self.table.player_mut(seat).score = points;

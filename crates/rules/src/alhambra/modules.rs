@@ -14,11 +14,10 @@ use serde::{Serialize, Serializer, ser::SerializeSeq};
 use super::{
     Event, Prompt, Prompts, Refusal, Scoring, Setup, Table, Ware,
     deck::Deck,
-    encoding,
     scoring::{Party, Reason},
 };
 use crate::{
-    digest::{Digest, Encode},
+    digest::Encode,
     game::{BadOption, Luck, Sink},
     kit::{Building, Currency, Looker, Seat, TileId},
     message::{Message, Tell},
@@ -33,15 +32,8 @@ modules! {
     #[cfg(test)] fair::Fair,
 }
 
-/// Its place in the list, which the list itself says.
-pub trait Listed {
-    const ID: ModuleId;
-}
-
-/// What a module may do. Every hook does nothing unless a module says otherwise.
-///
-/// Prefer what stands further up: new pieces to new numbers, new numbers to new code.
-pub trait Module: Listed + Copy + Eq + Hash + Debug + Encode {
+/// What a module is: its name, its state, and what it does with its own actions and chances.
+pub trait Module: Hooks + Encode + Sized {
     /// What a player may decide because of this module, or [`Never`].
     type Action: Copy + Eq + Hash + Debug + Display + FromStr<Err = Misread> + Tell;
     /// What luck decides for it, as one word, or [`Never`].
@@ -66,6 +58,53 @@ pub trait Module: Listed + Copy + Eq + Hash + Debug + Encode {
     /// A state that the view allows, with luck for what it hides.
     fn from_view(view: &Self::View, luck: &mut dyn Luck) -> Self;
 
+    /// What it sells to `seat` now: all that has a [`Hooks::price`].
+    fn sales(&self, table: &Table, seat: Seat, sell: &mut dyn FnMut(u8, Price)) {
+        for item in 1..=Self::WARES {
+            if let Ok(price) = self.price(table, seat, item) {
+                sell(item, price);
+            }
+        }
+    }
+    /// Offers its own actions in answer to the prompt: the choice of a turn, or its own question.
+    fn offer(&self, _table: &Table, _prompt: &Prompt, _offered: &mut dyn FnMut(Self::Action)) {}
+    /// Checks its own action.
+    fn check(&self, _table: &Table, _prompt: &Prompt, _own: Self::Action) -> Result<(), Refusal> {
+        unreachable!("a module with actions checks them")
+    }
+    /// Resolves its own action, already checked. An answer to its question calls
+    /// [`Resolve::answered`], a full action of a turn [`Resolve::end_actions`].
+    fn play(&mut self, _resolve: &mut Resolve<'_>, _seat: Seat, _own: Self::Action) {
+        unreachable!("a module with actions resolves them")
+    }
+    /// Every outcome of the draw or roll it has asked for, with its weight.
+    fn chances(&self, _outcome: &mut dyn FnMut(Self::Chance, u32)) {
+        unreachable!("a module that asks luck knows the outcomes")
+    }
+    /// Resolves an outcome that was possible; calls [`Resolve::answered`].
+    fn deal(&mut self, _resolve: &mut Resolve<'_>, _chance: Self::Chance) {
+        unreachable!("a module that asks luck takes the answer")
+    }
+
+    /// What it sells as `item`.
+    fn ware(_item: u8) -> Message {
+        Message::new(Self::NAME)
+    }
+    /// Its purse `number`.
+    fn purse(_number: u8) -> Message {
+        Message::new(Self::NAME)
+    }
+    /// What its points are for, and by which rule.
+    fn reason(_item: u8) -> (Message, Option<&'static str>) {
+        (Message::new(Self::NAME), None)
+    }
+}
+
+/// Where a module takes part in what the core does. Every hook does nothing unless a module says
+/// otherwise.
+///
+/// Prefer what stands further up: new pieces to new numbers, new numbers to new code.
+pub trait Hooks {
     /// How many cards of its own it shuffles into each of the five piles.
     fn guests(&self) -> [u8; Deck::PILES] {
         [0; Deck::PILES]
@@ -75,8 +114,8 @@ pub trait Module: Listed + Copy + Eq + Hash + Debug + Encode {
         None
     }
     /// For what it would sell `item` to `seat` now, or why not.
-    fn price(&self, _table: &Table, _seat: Seat, item: u8) -> Result<Price, Refusal> {
-        Err(Refusal::NotForSale { ware: Ware::Module(Self::ID, item) })
+    fn price(&self, _table: &Table, _seat: Seat, _item: u8) -> Result<Price, Refusal> {
+        unreachable!("a module with wares prices them")
     }
     /// What pays for `seat` beside cards, at any time; it counts as money at the end too.
     fn purses(&self, _seat: Seat, _purse: &mut dyn FnMut(Purse)) {}
@@ -98,47 +137,12 @@ pub trait Module: Listed + Copy + Eq + Hash + Debug + Encode {
     /// Adds its points to a scoring: whose, for which of its things, how many.
     fn score(&self, _scoring: Scoring, _line: &mut dyn FnMut(Party, u8, u32)) {}
 
-    /// Offers its own actions in answer to the prompt: the choice of a turn, or its own question.
-    fn offer(&self, _table: &Table, _prompt: &Prompt, _offered: &mut dyn FnMut(Self::Action)) {}
-    /// Checks its own action.
-    fn check(&self, _table: &Table, _prompt: &Prompt, _own: Self::Action) -> Result<(), Refusal> {
-        unreachable!("a module with actions checks them")
-    }
-    /// Resolves its own action, already checked. An answer to its question calls
-    /// [`Resolve::answered`], a full action of a turn [`Resolve::end_actions`].
-    fn play(&mut self, _resolve: &mut Resolve<'_>, _seat: Seat, _own: Self::Action) {
-        unreachable!("a module with actions resolves them")
-    }
-    /// Every outcome of the draw or roll it has asked for, with its weight.
-    fn chances(&self, _outcome: &mut dyn FnMut(Self::Chance, u32)) {
-        unreachable!("a module that asks luck knows the outcomes")
-    }
-    /// Resolves an outcome that was possible; calls [`Resolve::answered`].
-    fn deal(&mut self, _resolve: &mut Resolve<'_>, _chance: Self::Chance) {
-        unreachable!("a module that asks luck takes the answer")
-    }
-
-    // How its things are called.
-
     /// What lies on the table of it, in sentences.
     fn tell(&self, _line: &mut dyn FnMut(Message)) {}
     /// What it asks, while a [`Prompt::Ask`] of it is on top.
     fn question(&self) -> Message {
-        Message::new(Self::NAME)
+        unreachable!("a module that asks has a question")
     }
-    /// What it sells as `item`.
-    fn ware(_item: u8) -> Message {
-        Message::new(Self::NAME)
-    }
-    /// Its purse `number`.
-    fn purse(_number: u8) -> Message {
-        Message::new(Self::NAME)
-    }
-    /// What its points are for, and by which rule.
-    fn reason(_item: u8) -> (Message, Option<&'static str>) {
-        (Message::new(Self::NAME), None)
-    }
-
     /// Whether all its pieces are in exactly one place.
     fn audit(&self, _table: &Table) -> Result<(), String> {
         Ok(())
@@ -147,6 +151,144 @@ pub trait Module: Listed + Copy + Eq + Hash + Debug + Encode {
     #[cfg(any(test, feature = "testkit"))]
     fn given(&mut self, _: &mut Table, _: Option<Seat>, _words: &str) -> Result<(), String> {
         Err("nothing can be given".into())
+    }
+}
+
+/// A module in the list: its place, and its own values as values of all modules.
+pub trait Listed: Module {
+    const ID: ModuleId;
+
+    fn action(own: Self::Action) -> ModuleAction;
+    fn own_action(action: ModuleAction) -> Option<Self::Action>;
+    fn chance(own: Self::Chance) -> ModuleChance;
+    fn own_chance(chance: ModuleChance) -> Option<Self::Chance>;
+}
+
+/// A module in play, whichever it is: its hooks, and what it does with values of all modules.
+pub(super) trait InPlay: Hooks + Encode {
+    fn id(&self) -> ModuleId;
+    fn sales(&self, table: &Table, seat: Seat, sell: &mut dyn FnMut(Ware, Price));
+    fn offer(&self, table: &Table, prompt: &Prompt, offered: &mut dyn FnMut(ModuleAction));
+    fn check(&self, table: &Table, prompt: &Prompt, action: ModuleAction) -> Result<(), Refusal>;
+    fn play(&mut self, resolve: &mut Resolve<'_>, seat: Seat, action: ModuleAction);
+    fn chances(&self, outcome: &mut dyn FnMut(ModuleChance, u32));
+    fn deal(&mut self, resolve: &mut Resolve<'_>, chance: ModuleChance);
+}
+
+impl<M: Listed> InPlay for M {
+    fn id(&self) -> ModuleId {
+        M::ID
+    }
+    fn sales(&self, table: &Table, seat: Seat, sell: &mut dyn FnMut(Ware, Price)) {
+        Module::sales(self, table, seat, &mut |item, price| {
+            sell(Ware::Module(M::ID, item), price);
+        });
+    }
+    fn offer(&self, table: &Table, prompt: &Prompt, offered: &mut dyn FnMut(ModuleAction)) {
+        Module::offer(self, table, prompt, &mut |own| offered(M::action(own)));
+    }
+    fn check(&self, table: &Table, prompt: &Prompt, action: ModuleAction) -> Result<(), Refusal> {
+        let own = M::own_action(action).ok_or(Refusal::NotNow)?;
+        Module::check(self, table, prompt, own)
+    }
+    fn play(&mut self, resolve: &mut Resolve<'_>, seat: Seat, action: ModuleAction) {
+        if let Some(own) = M::own_action(action) {
+            Module::play(self, resolve, seat, own);
+        }
+    }
+    fn chances(&self, outcome: &mut dyn FnMut(ModuleChance, u32)) {
+        Module::chances(self, &mut |own, weight| outcome(M::chance(own), weight));
+    }
+    fn deal(&mut self, resolve: &mut Resolve<'_>, chance: ModuleChance) {
+        if let Some(own) = M::own_chance(chance) {
+            Module::deal(self, resolve, own);
+        }
+    }
+}
+
+/// What the core asks of all modules at once, from the top of the list to the bottom.
+impl Modules {
+    pub(super) fn in_play(&self) -> impl Iterator<Item = &dyn InPlay> {
+        self.list().into_iter().flatten()
+    }
+    pub(super) fn in_play_mut(&mut self) -> impl Iterator<Item = &mut dyn InPlay> {
+        self.list_mut().into_iter().flatten()
+    }
+    pub(super) fn get(&self, by: ModuleId) -> Option<&dyn InPlay> {
+        self.list()[by as usize]
+    }
+    pub(super) fn get_mut(&mut self, by: ModuleId) -> Option<&mut dyn InPlay> {
+        self.list_mut().into_iter().nth(by as usize).flatten()
+    }
+
+    /// The cards in each of the five piles.
+    pub(super) fn guests(&self) -> [[u8; ModuleId::COUNT]; Deck::PILES] {
+        let mut guests = [[0; ModuleId::COUNT]; Deck::PILES];
+        for module in self.in_play() {
+            for (pile, count) in guests.iter_mut().zip(module.guests()) {
+                pile[module.id() as usize] = count;
+            }
+        }
+        guests
+    }
+    pub(super) fn order(&self, scoring: Scoring) -> [Building; 6] {
+        self.in_play().filter_map(|it| it.order(scoring)).last().unwrap_or(Building::ALL)
+    }
+    /// What is sold to `seat` now.
+    pub(super) fn sales(&self, table: &Table, seat: Seat, sell: &mut dyn FnMut(Ware, Price)) {
+        self.in_play().for_each(|it| it.sales(table, seat, sell));
+    }
+    pub(super) fn price(
+        &self,
+        table: &Table,
+        seat: Seat,
+        by: ModuleId,
+        item: u8,
+    ) -> Result<Price, Refusal> {
+        match self.get(by) {
+            Some(module) if (1..=by.wares()).contains(&item) => module.price(table, seat, item),
+            _ => Err(Refusal::NotForSale { ware: Ware::Module(by, item) }),
+        }
+    }
+    pub(super) fn purses(&self, seat: Seat, purse: &mut dyn FnMut(ModuleId, Purse)) {
+        self.in_play().for_each(|it| it.purses(seat, &mut |own| purse(it.id(), own)));
+    }
+    /// A question is answered by the one who asks; in a turn all may offer something.
+    pub(super) fn offer(
+        &self,
+        table: &Table,
+        prompt: &Prompt,
+        offered: &mut dyn FnMut(ModuleAction),
+    ) {
+        let asks = |it: &dyn InPlay| match *prompt {
+            Prompt::Ask { by, .. } => it.id() == by,
+            _ => true,
+        };
+        let able = self.in_play().filter(|it| asks(*it));
+        able.for_each(|it| it.offer(table, prompt, offered));
+    }
+    pub(super) fn check(
+        &self,
+        table: &Table,
+        prompt: &Prompt,
+        action: ModuleAction,
+    ) -> Result<(), Refusal> {
+        self.get(action.module()).ok_or(Refusal::NotNow)?.check(table, prompt, action)
+    }
+    pub(super) fn chances(&self, by: ModuleId, outcome: &mut dyn FnMut(ModuleChance, u32)) {
+        if let Some(module) = self.get(by) {
+            module.chances(outcome);
+        }
+    }
+    pub(super) fn question(&self, by: ModuleId) -> Option<Message> {
+        Some(self.get(by)?.question())
+    }
+    pub(super) fn score(&self, scoring: Scoring, line: &mut dyn FnMut(Party, Reason, u32)) {
+        for module in self.in_play() {
+            module.score(scoring, &mut |party, item, points| {
+                line(party, Reason::Module { by: module.id(), item }, points);
+            });
+        }
     }
 }
 
@@ -258,6 +400,65 @@ impl Serialize for ModuleSet {
     }
 }
 
+/// What is known of a module before any game.
+struct Facts {
+    name: &'static str,
+    wares: u8,
+    purses: u8,
+    ware: fn(u8) -> Message,
+    purse: fn(u8) -> Message,
+    reason: fn(u8) -> (Message, Option<&'static str>),
+    read_action: fn(&str) -> Result<ModuleAction, Misread>,
+    read_chance: fn(&str) -> Result<ModuleChance, Misread>,
+}
+
+impl Facts {
+    const fn of<M: Listed>() -> Facts {
+        Facts {
+            name: M::NAME,
+            wares: M::WARES,
+            purses: M::PURSES,
+            ware: M::ware,
+            purse: M::purse,
+            reason: M::reason,
+            read_action: |text| text.parse().map(M::action),
+            read_chance: |text| text.parse().map(M::chance),
+        }
+    }
+}
+
+impl ModuleId {
+    pub const COUNT: usize = ModuleId::ALL.len();
+
+    const fn facts(self) -> &'static Facts {
+        &ModuleId::FACTS[self as usize]
+    }
+    pub const fn name(self) -> &'static str {
+        self.facts().name
+    }
+    pub(super) const fn wares(self) -> u8 {
+        self.facts().wares
+    }
+    pub(super) const fn purses(self) -> u8 {
+        self.facts().purses
+    }
+    pub(super) fn ware(self, item: u8) -> Message {
+        (self.facts().ware)(item)
+    }
+    pub fn purse(self, number: u8) -> Message {
+        (self.facts().purse)(number)
+    }
+    pub(super) fn reason(self, item: u8) -> (Message, Option<&'static str>) {
+        (self.facts().reason)(item)
+    }
+    pub(super) fn read_action(self, text: &str) -> Result<ModuleAction, Misread> {
+        (self.facts().read_action)(text)
+    }
+    pub(super) fn read_chance(self, text: &str) -> Result<ModuleChance, Misread> {
+        (self.facts().read_chance)(text)
+    }
+}
+
 impl Display for ModuleId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
@@ -277,7 +478,56 @@ impl Serialize for ModuleId {
     }
 }
 
-/// Declares the modules. Plain dispatch: hooks run from the top of the list to the bottom.
+/// An action of a module, to be written and told.
+trait Worded: Display + Tell {}
+impl<A: Display + Tell> Worded for A {}
+
+impl ModuleAction {
+    pub fn module(self) -> ModuleId {
+        self.own().0
+    }
+}
+
+impl Display for ModuleAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.own().1.fmt(f)
+    }
+}
+
+impl Tell for ModuleAction {
+    fn message(&self) -> Message {
+        self.own().1.message()
+    }
+}
+
+impl ModuleChance {
+    pub fn module(self) -> ModuleId {
+        self.own().0
+    }
+}
+
+impl Display for ModuleChance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.own().1.fmt(f)
+    }
+}
+
+impl Tell for ModuleEvent {
+    fn message(&self) -> Message {
+        self.own().message()
+    }
+}
+
+impl Tell for ModuleRefusal {
+    fn message(&self) -> Message {
+        self.own().message()
+    }
+    fn rule(&self) -> Option<&'static str> {
+        self.own().rule()
+    }
+}
+
+/// Declares the modules: what has a part for each of them, and nothing that does anything.
 macro_rules! modules {
     ($($(#[$cfg:meta])* $file:ident::$Module:ident,)*) => {
         $($(#[$cfg])* pub mod $file;)*
@@ -309,310 +559,112 @@ macro_rules! modules {
             pub $file: Option<<$Module as Module>::View>,)*
         }
 
-        impl Encode for Modules {
-            fn encode(&self, out: &mut Digest) {
-                $($(#[$cfg])* {
-                    if (ModuleId::$Module as usize) < encoding::ALWAYS || self.$file.is_some() {
-                        self.$file.encode(out);
-                    }
-                })*
-            }
-        }
-
-        $($(#[$cfg])* impl Listed for $Module { const ID: ModuleId = ModuleId::$Module; })*
-
         impl ModuleId {
             pub const ALL: &[ModuleId] = &[$($(#[$cfg])* ModuleId::$Module,)*];
-            pub const COUNT: usize = ModuleId::ALL.len();
-
-            pub const fn name(self) -> &'static str {
-                match self { $($(#[$cfg])* ModuleId::$Module => <$Module as Module>::NAME,)* }
-            }
-            pub(super) const fn wares(self) -> u8 {
-                match self { $($(#[$cfg])* ModuleId::$Module => <$Module as Module>::WARES,)* }
-            }
-            pub(super) const fn purses(self) -> u8 {
-                match self { $($(#[$cfg])* ModuleId::$Module => <$Module as Module>::PURSES,)* }
-            }
-            /// The purses of the modules before this place in the list.
-            pub(super) const fn purses_before(place: usize) -> u8 {
-                let (mut sum, mut i) = (0, 0);
-                while i < place {
-                    sum += ModuleId::ALL[i].purses();
-                    i += 1;
-                }
-                sum
-            }
-            pub(super) fn ware(self, item: u8) -> Message {
-                let _ = item;
-                match self { $($(#[$cfg])* ModuleId::$Module => $Module::ware(item),)* }
-            }
-            pub fn purse(self, number: u8) -> Message {
-                let _ = number;
-                match self { $($(#[$cfg])* ModuleId::$Module => $Module::purse(number),)* }
-            }
-            pub(super) fn reason(self, item: u8) -> (Message, Option<&'static str>) {
-                let _ = item;
-                match self { $($(#[$cfg])* ModuleId::$Module => $Module::reason(item),)* }
-            }
+            const FACTS: &[Facts] = &[$($(#[$cfg])* Facts::of::<$Module>(),)*];
         }
+
+        $($(#[$cfg])* impl Listed for $Module {
+            const ID: ModuleId = ModuleId::$Module;
+
+            fn action(own: Self::Action) -> ModuleAction { ModuleAction::$Module(own) }
+            fn own_action(action: ModuleAction) -> Option<Self::Action> {
+                match action { ModuleAction::$Module(own) => Some(own), _ => None }
+            }
+            fn chance(own: Self::Chance) -> ModuleChance { ModuleChance::$Module(own) }
+            fn own_chance(chance: ModuleChance) -> Option<Self::Chance> {
+                match chance { ModuleChance::$Module(own) => Some(own), _ => None }
+            }
+        })*
 
         impl ModuleAction {
-            pub const fn module(self) -> ModuleId {
-                match self { $($(#[$cfg])* ModuleAction::$Module(_) => ModuleId::$Module,)* }
-            }
-            pub(super) fn read(module: ModuleId, text: &str) -> Result<ModuleAction, Misread> {
-                let _ = text;
-                match module {
-                    $($(#[$cfg])* ModuleId::$Module => text.parse().map(ModuleAction::$Module),)*
-                }
+            fn own(&self) -> (ModuleId, &dyn Worded) {
+                match *self { $($(#[$cfg])* Self::$Module(ref own) => (ModuleId::$Module, own),)* }
             }
         }
-        impl Display for ModuleAction {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                let _ = &f;
-                match *self { $($(#[$cfg])* ModuleAction::$Module(own) => Display::fmt(&own, f),)* }
-            }
-        }
-
         impl ModuleChance {
-            pub const fn module(self) -> ModuleId {
-                match self { $($(#[$cfg])* ModuleChance::$Module(_) => ModuleId::$Module,)* }
-            }
-            pub(super) fn read(module: ModuleId, text: &str) -> Result<ModuleChance, Misread> {
-                let _ = text;
-                match module {
-                    $($(#[$cfg])* ModuleId::$Module => text.parse().map(ModuleChance::$Module),)*
-                }
+            fn own(&self) -> (ModuleId, &dyn Display) {
+                match *self { $($(#[$cfg])* Self::$Module(ref own) => (ModuleId::$Module, own),)* }
             }
         }
-        impl Display for ModuleChance {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                let _ = &f;
-                match *self { $($(#[$cfg])* ModuleChance::$Module(own) => Display::fmt(&own, f),)* }
+        impl ModuleEvent {
+            fn own(&self) -> &dyn Tell {
+                match *self { $($(#[$cfg])* Self::$Module(ref own) => own,)* }
+            }
+        }
+        impl ModuleRefusal {
+            fn own(&self) -> &dyn Tell {
+                match *self { $($(#[$cfg])* Self::$Module(ref own) => own,)* }
             }
         }
 
-        impl Tell for ModuleAction {
-            fn message(&self) -> Message {
-                match *self { $($(#[$cfg])* ModuleAction::$Module(own) => own.message(),)* }
-            }
-        }
-        impl Tell for ModuleEvent {
-            fn message(&self) -> Message {
-                match *self { $($(#[$cfg])* ModuleEvent::$Module(own) => own.message(),)* }
-            }
-        }
-        impl Tell for ModuleRefusal {
-            fn message(&self) -> Message {
-                match *self { $($(#[$cfg])* ModuleRefusal::$Module(own) => own.message(),)* }
-            }
-            fn rule(&self) -> Option<&'static str> {
-                match *self { $($(#[$cfg])* ModuleRefusal::$Module(own) => own.rule(),)* }
-            }
-        }
-
-        // Without modules in the list some arguments have no use.
-        #[allow(unused_variables, unused_mut, clippy::unused_self, clippy::needless_pass_by_ref_mut)]
         impl Modules {
             pub(super) fn new(setup: &Setup) -> Modules {
-                Modules {
-                    $($(#[$cfg])* $file: setup.modules.contains(ModuleId::$Module)
-                        .then(|| $Module::new(setup)),)*
-                }
-            }
-            pub(super) fn guests(&self) -> [[u8; ModuleId::COUNT]; Deck::PILES] {
-                let mut guests = [[0; ModuleId::COUNT]; Deck::PILES];
-                $($(#[$cfg])* {
-                    if let Some(module) = &self.$file {
-                        for (pile, count) in guests.iter_mut().zip(module.guests()) {
-                            pile[ModuleId::$Module as usize] = count;
-                        }
-                    }
-                })*
-                guests
-            }
-            pub(super) fn order(&self, scoring: Scoring) -> [Building; 6] {
-                let mut order = Building::ALL;
-                $($(#[$cfg])* {
-                    if let Some(changed) = self.$file.as_ref().and_then(|it| it.order(scoring)) {
-                        order = changed;
-                    }
-                })*
-                order
-            }
-            /// What is sold to `seat` now.
-            pub(super) fn sales(
-                &self, table: &Table, seat: Seat, sell: &mut dyn FnMut(Ware, Price),
-            ) {
-                $($(#[$cfg])* {
-                    if let Some(module) = &self.$file {
-                        for item in (1..).take($Module::WARES.into()) {
-                            if let Ok(price) = module.price(table, seat, item) {
-                                sell(Ware::Module(ModuleId::$Module, item), price);
-                            }
-                        }
-                    }
-                })*
-            }
-            pub(super) fn price(
-                &self, table: &Table, seat: Seat, by: ModuleId, item: u8,
-            ) -> Result<Price, Refusal> {
-                let known = (1..=by.wares()).contains(&item);
-                match by {
-                    $($(#[$cfg])* ModuleId::$Module => match &self.$file {
-                        Some(module) if known => module.price(table, seat, item),
-                        _ => Err(Refusal::NotForSale { ware: Ware::Module(by, item) }),
-                    },)*
-                }
-            }
-            pub(super) fn purses(&self, seat: Seat, purse: &mut dyn FnMut(ModuleId, Purse)) {
-                $($(#[$cfg])* {
-                    if let Some(module) = &self.$file {
-                        module.purses(seat, &mut |it| purse(ModuleId::$Module, it));
-                    }
-                })*
-            }
-            pub(super) fn react(&mut self, resolve: &mut Resolve<'_>, event: &Event) {
-                $($(#[$cfg])* {
-                    if let Some(module) = &mut self.$file { module.react(resolve, event); }
-                })*
-            }
-            pub(super) fn guest_drawn(&mut self, resolve: &mut Resolve<'_>, by: ModuleId) {
-                match by {
-                    $($(#[$cfg])* ModuleId::$Module => if let Some(module) = &mut self.$file {
-                        module.guest_drawn(resolve);
-                    },)*
-                }
-            }
-            pub(super) fn sold(
-                &mut self, resolve: &mut Resolve<'_>, by: ModuleId, seat: Seat, item: u8,
-            ) {
-                match by {
-                    $($(#[$cfg])* ModuleId::$Module => if let Some(module) = &mut self.$file {
-                        module.sold(resolve, seat, item);
-                    },)*
-                }
-            }
-            pub(super) fn spent(
-                &mut self, resolve: &mut Resolve<'_>, by: ModuleId, seat: Seat, number: u8,
-            ) {
-                match by {
-                    $($(#[$cfg])* ModuleId::$Module => if let Some(module) = &mut self.$file {
-                        module.spent(resolve, seat, number);
-                    },)*
-                }
-            }
-            pub(super) fn score(
-                &self, scoring: Scoring, line: &mut dyn FnMut(Party, Reason, u32),
-            ) {
-                $($(#[$cfg])* {
-                    if let Some(module) = &self.$file {
-                        module.score(scoring, &mut |party, item, points| {
-                            line(party, Reason::Module { by: ModuleId::$Module, item }, points);
-                        });
-                    }
-                })*
-            }
-            /// A question is answered by the one who asks; in a turn all may offer something.
-            pub(super) fn offer(
-                &self, table: &Table, prompt: &Prompt, offered: &mut dyn FnMut(ModuleAction),
-            ) {
-                let asks = match *prompt {
-                    Prompt::Ask { by, .. } => Some(by),
-                    _ => None,
-                };
-                $($(#[$cfg])* {
-                    if let Some(module) = &self.$file
-                        && asks.is_none_or(|by| by == ModuleId::$Module)
-                    {
-                        module.offer(table, prompt, &mut |own| {
-                            offered(ModuleAction::$Module(own));
-                        });
-                    }
-                })*
-            }
-            pub(super) fn check(
-                &self, table: &Table, prompt: &Prompt, action: ModuleAction,
-            ) -> Result<(), Refusal> {
-                match action {
-                    $($(#[$cfg])* ModuleAction::$Module(own) => match &self.$file {
-                        Some(module) => module.check(table, prompt, own),
-                        None => Err(Refusal::NotNow),
-                    },)*
-                }
-            }
-            pub(super) fn play(
-                &mut self, resolve: &mut Resolve<'_>, seat: Seat, action: ModuleAction,
-            ) {
-                match action {
-                    $($(#[$cfg])* ModuleAction::$Module(own) => {
-                        if let Some(module) = &mut self.$file {
-                            module.play(resolve, seat, own);
-                        }
-                    })*
-                }
-            }
-            pub(super) fn chances(
-                &self, by: ModuleId, outcome: &mut dyn FnMut(ModuleChance, u32),
-            ) {
-                match by {
-                    $($(#[$cfg])* ModuleId::$Module => if let Some(module) = &self.$file {
-                        module.chances(&mut |own, weight| {
-                            outcome(ModuleChance::$Module(own), weight);
-                        });
-                    },)*
-                }
-            }
-            pub(super) fn deal(&mut self, resolve: &mut Resolve<'_>, chance: ModuleChance) {
-                match chance {
-                    $($(#[$cfg])* ModuleChance::$Module(own) => {
-                        if let Some(module) = &mut self.$file {
-                            module.deal(resolve, own);
-                        }
-                    })*
-                }
+                let has = |module| setup.modules.contains(module);
+                Modules { $($(#[$cfg])* $file: has($Module::ID).then(|| $Module::new(setup)),)* }
             }
             pub(super) fn view(&self, looker: Looker) -> ModulesView {
-                ModulesView {
-                    $($(#[$cfg])* $file: self.$file.as_ref().map(|module| module.view(looker)),)*
-                }
+                ModulesView { $($(#[$cfg])* $file: self.$file.as_ref().map(|it| it.view(looker)),)* }
             }
             pub(super) fn from_view(view: &ModulesView, luck: &mut dyn Luck) -> Modules {
                 Modules {
                     $($(#[$cfg])* $file: view.$file.as_ref().map(|it| $Module::from_view(it, luck)),)*
                 }
             }
-            pub(super) fn tell(&self, line: &mut dyn FnMut(ModuleId, Message)) {
-                $($(#[$cfg])* {
-                    if let Some(module) = &self.$file {
-                        module.tell(&mut |message| line(ModuleId::$Module, message));
-                    }
-                })*
+            /// Each module that is in play, at its place.
+            pub(super) fn list(&self) -> [Option<&dyn InPlay>; ModuleId::COUNT] {
+                [$($(#[$cfg])* self.$file.as_ref().map(|it| it as _),)*]
             }
-            #[cfg(any(test, feature = "testkit"))]
-            pub(super) fn given(
-                &mut self, table: &mut Table, by: ModuleId, seat: Option<Seat>, words: &str,
-            ) -> Result<(), String> {
-                match by {
-                    $($(#[$cfg])* ModuleId::$Module => match &mut self.$file {
-                        Some(module) => module.given(table, seat, words),
-                        None => Err("the module is not in play".into()),
-                    },)*
-                }
-            }
-            pub(super) fn question(&self, by: ModuleId) -> Option<Message> {
-                match by {
-                    $($(#[$cfg])* ModuleId::$Module => self.$file.as_ref().map(Module::question),)*
-                }
-            }
-            pub(super) fn audit(&self, table: &Table) -> Result<(), String> {
-                $($(#[$cfg])* {
-                    if let Some(module) = &self.$file { module.audit(table)?; }
-                })*
-                Ok(())
+            fn list_mut(&mut self) -> [Option<&mut dyn InPlay>; ModuleId::COUNT] {
+                [$($(#[$cfg])* self.$file.as_mut().map(|it| it as _),)*]
             }
         }
     };
 }
 use modules;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        alhambra::Alhambra,
+        game::{Game, Turn},
+        testkit::Lcg,
+    };
+
+    /// what is offered for sale is what has a price, however a module finds it.
+    #[test]
+    fn all_that_has_a_price_is_for_sale() {
+        let mut setup = Setup::new(3).unwrap();
+        ModuleId::ALL.iter().for_each(|&it| setup.modules = setup.modules.with(it));
+        let (mut game, mut luck) = (Alhambra::new(&setup), Lcg(5));
+        let (mut offered, mut most) = (Vec::new(), 0);
+        while game.turn() != Turn::Over {
+            for seat in Seat::all(3) {
+                let Alhambra { table, modules, .. } = &game;
+                let mut sold = Vec::new();
+                modules.sales(table, seat, &mut |ware, price| sold.push((ware, price)));
+                let wares = ModuleId::ALL.iter().flat_map(|&by| (0..=9).map(move |it| (by, it)));
+                let priced = wares.filter_map(|(by, item)| {
+                    let price = modules.price(table, seat, by, item).ok()?;
+                    Some((Ware::Module(by, item), price))
+                });
+                assert_eq!(sold, priced.collect::<Vec<_>>());
+                most = most.max(sold.len());
+            }
+            match game.turn().seat() {
+                Some(seat) => {
+                    offered.clear();
+                    game.actions(seat, &mut offered);
+                    let action = offered[luck.below(offered.len() as u32) as usize];
+                    game.play(seat, &action, &mut Sink::none()).unwrap();
+                }
+                None => {
+                    let chance = game.draw(&mut luck).unwrap();
+                    game.deal(&chance, &mut Sink::none()).unwrap();
+                }
+            }
+        }
+        assert!(most > 8, "several modules have sold at once");
+    }
+}

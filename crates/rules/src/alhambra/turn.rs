@@ -3,11 +3,11 @@
 use super::{
     Action, Alhambra, Event, Payment, Prompt, Prompts, Refusal, Table, Ware,
     action::{Handful, PurseSet},
-    modules::{ModuleId, Price, Purse, Resolve},
+    modules::{ModuleId, Price, Purse},
 };
 use crate::{
     game::Sink,
-    kit::{Card, Currency, Notes, Pos, Seat, TileId},
+    kit::{Card, Cards, Currency, Notes, Pos, Seat, TileId},
     palace::{
         placement,
         sites::{self, Change},
@@ -25,10 +25,11 @@ impl Alhambra {
             Prompt::Turn { seat, acted } => {
                 let before = offered.len();
                 self.offer_money(offered);
-                self.offer_tiles(seat, offered);
                 let modules = !self.table.setup.modules.is_empty();
+                let purses = if modules { self.purses(seat) } else { None };
+                self.offer_tiles(seat, purses.as_ref(), offered);
                 if modules {
-                    self.offer_wares(seat, offered);
+                    self.offer_wares(seat, purses.as_ref(), offered);
                 }
                 self.offer_redesigns(seat, offered);
                 if modules {
@@ -77,71 +78,26 @@ impl Alhambra {
         }
     }
 
-    /// Every tile of the market, with every payment from which nothing can be spared.
-    fn offer_tiles(&self, seat: Seat, offered: &mut Vec<Action>) {
+    /// Every tile of the market.
+    fn offer_tiles(&self, seat: Seat, purses: Option<&Purses>, offered: &mut Vec<Action>) {
         let hand = self.table.player(seat).hand;
         for (square, tile) in (1..).zip(self.table.market) {
             let Some(tile) = tile else { continue };
             let (ware, currency) = (Ware::Square(square), currency_of(square));
-            hand.of(currency).minimal_payments(tile.price().into(), &mut |notes| {
-                let payment = Payment { currency, notes, purses: PurseSet::default() };
-                offered.push(Action::Buy { ware, payment });
-            });
-            if !self.table.setup.modules.is_empty() {
-                self.offer_purses(seat, ware, tile.price(), currency, offered);
-            }
+            offer_payments(ware, tile.price(), currency, hand, purses, offered);
         }
     }
 
     /// What modules sell, likewise.
     #[cold]
-    fn offer_wares(&self, seat: Seat, offered: &mut Vec<Action>) {
+    fn offer_wares(&self, seat: Seat, purses: Option<&Purses>, offered: &mut Vec<Action>) {
         let hand = self.table.player(seat).hand;
         self.modules.sales(&self.table, seat, &mut |ware, Price { amount, currency }| {
             let any = if currency.is_none() { Currency::ALL.as_slice() } else { &[] };
             for &currency in currency.iter().chain(any) {
-                hand.of(currency).minimal_payments(amount.into(), &mut |notes| {
-                    let payment = Payment { currency, notes, purses: PurseSet::default() };
-                    offered.push(Action::Buy { ware, payment });
-                });
-                self.offer_purses(seat, ware, amount, currency, offered);
+                offer_payments(ware, amount, currency, hand, purses, offered);
             }
         });
-    }
-
-    /// The payments in which purses take part; neither a purse nor a card could be spared.
-    #[cold]
-    fn offer_purses(
-        &self,
-        seat: Seat,
-        ware: Ware,
-        price: u8,
-        currency: Currency,
-        offered: &mut Vec<Action>,
-    ) {
-        let (price, notes) = (u32::from(price), self.table.player(seat).hand.of(currency));
-        let mut purses: Vec<(ModuleId, Purse)> = Vec::new();
-        self.modules.purses(seat, &mut |by, purse| {
-            if purse.currency == currency && purse.value > 0 {
-                purses.push((by, purse));
-            }
-        });
-        for subset in 1_usize..1 << purses.len() {
-            let chosen = || (0..purses.len()).filter(|i| subset >> i & 1 == 1).map(|i| purses[i]);
-            let worth: u32 = chosen().map(|(_, purse)| u32::from(purse.value)).sum();
-            let least = chosen().map(|(_, purse)| u32::from(purse.value)).min().unwrap_or(0);
-            let set = chosen().fold(PurseSet::default(), |set, (by, it)| set.with(by, it.number));
-            let mut offer = |notes: Notes| {
-                if notes.sum() + worth - least < price {
-                    let payment = Payment { currency, notes, purses: set };
-                    offered.push(Action::Buy { ware, payment });
-                }
-            };
-            match price.checked_sub(worth) {
-                None | Some(0) => offer(Notes::NONE),
-                Some(left) => notes.minimal_payments(left, &mut offer),
-            }
-        }
     }
 
     /// All three ways to redesign.
@@ -297,6 +253,20 @@ impl Alhambra {
         }
     }
 
+    /// The purses of a seat with something in them, where there are any.
+    #[cold]
+    fn purses(&self, seat: Seat) -> Option<Purses> {
+        let mut purses = None;
+        self.modules.purses(seat, &mut |by, Purse { number, currency, value }| {
+            if value > 0 {
+                let Purses { full, values } = purses.get_or_insert_default();
+                full[currency.index()] = full[currency.index()].with(by, number);
+                values[PurseSet::place(by, number)] = value;
+            }
+        });
+        purses
+    }
+
     fn purse(&self, seat: Seat, by: ModuleId, number: u8, currency: Currency) -> Option<Purse> {
         let mut found = None;
         self.modules.purses(seat, &mut |owner, purse| {
@@ -411,6 +381,60 @@ impl Several {
     }
 }
 
+/// Every payment for a ware from which nothing can be spared.
+fn offer_payments(
+    ware: Ware,
+    price: u8,
+    currency: Currency,
+    hand: Cards,
+    purses: Option<&Purses>,
+    offered: &mut Vec<Action>,
+) {
+    let (price, notes) = (u32::from(price), hand.of(currency));
+    notes.minimal_payments(price, &mut |notes| {
+        let payment = Payment { currency, notes, purses: PurseSet::NONE };
+        offered.push(Action::Buy { ware, payment });
+    });
+    if let Some(purses) = purses {
+        purses.offer(ware, price, currency, notes, offered);
+    }
+}
+
+/// What pays for a seat beside cards: the purses of each currency, and what is in each of them.
+#[derive(Default)]
+struct Purses {
+    full: [PurseSet; 4],
+    values: [u8; PurseSet::MOST],
+}
+
+impl Purses {
+    /// The payments in which purses take part; neither a purse nor a card could be spared.
+    #[cold]
+    fn offer(
+        &self,
+        ware: Ware,
+        price: u32,
+        currency: Currency,
+        notes: Notes,
+        offered: &mut Vec<Action>,
+    ) {
+        for purses in self.full[currency.index()].choices() {
+            let values = || purses.places().map(|place| u32::from(self.values[place]));
+            let (worth, least) = (values().sum::<u32>(), values().min().unwrap_or(0));
+            let mut offer = |notes: Notes| {
+                if notes.sum() + worth - least < price {
+                    let payment = Payment { currency, notes, purses };
+                    offered.push(Action::Buy { ware, payment });
+                }
+            };
+            match price.checked_sub(worth) {
+                None | Some(0) => offer(Notes::NONE),
+                Some(left) => notes.minimal_payments(left, &mut offer),
+            }
+        }
+    }
+}
+
 fn currency_of(square: u8) -> Currency {
     Table::CURRENCIES[usize::from(square - 1)]
 }
@@ -464,9 +488,9 @@ impl Alhambra {
                 self.emit(Event::Stopped { seat }, events);
             }
             Action::Module(own) => {
-                let Alhambra { table, modules, prompts } = self;
-                let mut resolve = Resolve { table, prompts, events: events.lend() };
-                modules.play(&mut resolve, seat, own);
+                self.let_module(own.module(), events, |module, resolve| {
+                    module.play(resolve, seat, own);
+                });
             }
         }
     }
@@ -514,13 +538,11 @@ impl Alhambra {
         purses: PurseSet,
         events: &mut Sink<'_, Event>,
     ) {
-        let Alhambra { table, modules, prompts } = self;
-        let mut resolve = Resolve { table, prompts, events: events.lend() };
         for (by, number) in purses.iter() {
-            modules.spent(&mut resolve, by, seat, number);
+            self.let_module(by, events, |module, resolve| module.spent(resolve, seat, number));
         }
         if let Ware::Module(by, item) = ware {
-            modules.sold(&mut resolve, by, seat, item);
+            self.let_module(by, events, |module, resolve| module.sold(resolve, seat, item));
         }
     }
 

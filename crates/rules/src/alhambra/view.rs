@@ -209,7 +209,9 @@ impl View {
     /// What lies on the table of modules, in sentences.
     pub fn told(&self) -> Vec<(ModuleId, Message)> {
         let mut told = Vec::new();
-        self.modules().tell(&mut |by, message| told.push((by, message)));
+        for module in self.modules().in_play() {
+            module.tell(&mut |message| told.push((module.id(), message)));
+        }
         told
     }
 

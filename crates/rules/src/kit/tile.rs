@@ -197,6 +197,17 @@ impl TileSet {
     pub const fn with_walls(walls: Walls) -> TileSet {
         TileSet::PATTERNS[walls.pattern()]
     }
+    /// The tiles of the base game that cost from `low` to `high`.
+    pub const fn with_prices(low: u8, high: u8) -> TileSet {
+        let (mut set, mut i) = (TileSet::NONE, 0);
+        while i < TileId::BASE {
+            if low <= TILES[i].price && TILES[i].price <= high {
+                set.0 |= 1 << i;
+            }
+            i += 1;
+        }
+        set
+    }
     pub const fn contains(self, tile: TileId) -> bool {
         self.0 >> tile.0 & 1 == 1
     }

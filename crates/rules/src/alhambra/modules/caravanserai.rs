@@ -8,13 +8,13 @@ use std::{
 
 use serde::Serialize;
 
-use super::{Listed, Module, ModuleEvent, ModuleRefusal, Never, Price, Purse, Resolve};
+use super::{Hooks, Listed, Module, ModuleEvent, ModuleRefusal, Never, Price, Purse, Resolve};
 use crate::{
     digest::{Digest, Encode},
     alhambra::{Event, Prompt, Refusal, Setup, Table},
     game::Luck,
     kit::{
-        Card,
+        Building, Card,
         Currency::{self, Denar, Dirham, Ducat, Florin},
         Seat,
     },
@@ -258,7 +258,11 @@ impl From<CaravanseraiRefusal> for Refusal {
 impl Caravanserai {
     /// The cards of a seat, by number.
     pub fn of(&self, seat: Seat) -> impl Iterator<Item = (u8, Marked)> {
-        (1..).zip(self.cards).filter(move |(_, it)| it.owner == Some(seat))
+        let own = self.cards.iter().zip(1..).filter(move |(it, _)| it.owner == Some(seat));
+        own.map(|(card, number)| (number, *card))
+    }
+    fn count(&self, seat: Seat) -> usize {
+        self.cards.iter().filter(|it| it.owner == Some(seat)).count()
     }
     /// Every step open to the markers of a seat.
     pub fn steps(&self, seat: Seat) -> impl Iterator<Item = (u8, Card)> {
@@ -273,13 +277,22 @@ impl Caravanserai {
 
     /// Rule C-03: four kinds in the palace for the first card, five for the second, no third.
     fn kinds_are_enough(&self, seat: Seat, kinds: u32) -> Result<(), CaravanseraiRefusal> {
-        match KINDS_NEEDED.get(self.of(seat).count()) {
+        match KINDS_NEEDED.get(self.count(seat)) {
             None => Err(CaravanseraiRefusal::HasTwo),
             Some(&needed) if kinds < needed => {
                 Err(CaravanseraiRefusal::TooFewKinds { kinds, needed })
             }
             Some(_) => Ok(()),
         }
+    }
+
+    /// The price of any card that is there.
+    fn price_of_any(&self, table: &Table, seat: Seat) -> Result<Price, CaravanseraiRefusal> {
+        let tiles = table.player(seat).palace.tiles();
+        let built = Building::ALL.iter().filter(|&&kind| !tiles.of_kind(kind).is_empty());
+        let kinds = built.count() as u32;
+        self.kinds_are_enough(seat, kinds)?;
+        Ok(Price { amount: price_for(kinds), currency: None })
     }
 
     fn check_move(&self, seat: Seat, card: u8, to: Card) -> Result<(), CaravanseraiRefusal> {
@@ -319,13 +332,50 @@ impl Module for Caravanserai {
         *view
     }
 
+    /// All cards cost the same, so that the price is found once.
+    fn sales(&self, table: &Table, seat: Seat, sell: &mut dyn FnMut(u8, Price)) {
+        if let Ok(price) = self.price_of_any(table, seat) {
+            let there = (1..=Self::WARES).filter(|&card| self.card_is_there(card).is_ok());
+            there.for_each(|card| sell(card, price));
+        }
+    }
+    fn offer(&self, _: &Table, prompt: &Prompt, offered: &mut dyn FnMut(CaravanseraiAction)) {
+        if let Prompt::Ask { seat, .. } = *prompt {
+            self.steps(seat).for_each(|(card, to)| offered(CaravanseraiAction::Move { card, to }));
+            offered(CaravanseraiAction::Stay);
+        }
+    }
+    fn check(&self, _: &Table, prompt: &Prompt, own: CaravanseraiAction) -> Result<(), Refusal> {
+        let Prompt::Ask { seat, .. } = *prompt else { return Err(Refusal::NotNow) };
+        match own {
+            CaravanseraiAction::Move { card, to } => Ok(self.check_move(seat, card, to)?),
+            CaravanseraiAction::Stay => Ok(()),
+        }
+    }
+    fn play(&mut self, resolve: &mut Resolve<'_>, seat: Seat, own: CaravanseraiAction) {
+        resolve.answered();
+        let event = match own {
+            CaravanseraiAction::Move { card, to } => {
+                self.cards[usize::from(card - 1)].at = Some(to);
+                CaravanseraiEvent::Moved { seat, card, to }
+            }
+            CaravanseraiAction::Stay => CaravanseraiEvent::Stayed { seat },
+        };
+        resolve.emit(ModuleEvent::Caravanserai(event));
+    }
+    fn ware(card: u8) -> Message {
+        Message::new("caravanserai-card").with("card", Arg::Number(card.into()))
+    }
+    fn purse(number: u8) -> Message {
+        Self::ware(number + 1)
+    }
+}
+
+impl Hooks for Caravanserai {
     /// Rules C-01 to C-03: in any one currency; only what is built counts.
     fn price(&self, table: &Table, seat: Seat, card: u8) -> Result<Price, Refusal> {
-        let counts = table.player(seat).palace.counts();
-        let kinds = counts.0.iter().filter(|&&count| count > 0).count() as u32;
         self.card_is_there(card)?;
-        self.kinds_are_enough(seat, kinds)?;
-        Ok(Price { amount: price_for(kinds), currency: None })
+        Ok(self.price_of_any(table, seat)?)
     }
     /// Rule C-04: the new card has its marker on 0.
     fn sold(&mut self, resolve: &mut Resolve<'_>, seat: Seat, card: u8) {
@@ -355,30 +405,6 @@ impl Module for Caravanserai {
             resolve.ask(Self::ID, seat);
         }
     }
-    fn offer(&self, _: &Table, prompt: &Prompt, offered: &mut dyn FnMut(CaravanseraiAction)) {
-        if let Prompt::Ask { seat, .. } = *prompt {
-            self.steps(seat).for_each(|(card, to)| offered(CaravanseraiAction::Move { card, to }));
-            offered(CaravanseraiAction::Stay);
-        }
-    }
-    fn check(&self, _: &Table, prompt: &Prompt, own: CaravanseraiAction) -> Result<(), Refusal> {
-        let Prompt::Ask { seat, .. } = *prompt else { return Err(Refusal::NotNow) };
-        match own {
-            CaravanseraiAction::Move { card, to } => Ok(self.check_move(seat, card, to)?),
-            CaravanseraiAction::Stay => Ok(()),
-        }
-    }
-    fn play(&mut self, resolve: &mut Resolve<'_>, seat: Seat, own: CaravanseraiAction) {
-        resolve.answered();
-        let event = match own {
-            CaravanseraiAction::Move { card, to } => {
-                self.cards[usize::from(card - 1)].at = Some(to);
-                CaravanseraiEvent::Moved { seat, card, to }
-            }
-            CaravanseraiAction::Stay => CaravanseraiEvent::Stayed { seat },
-        };
-        resolve.emit(ModuleEvent::Caravanserai(event));
-    }
     fn tell(&self, line: &mut dyn FnMut(Message)) {
         for (number, card) in (1..).zip(self.cards) {
             let said = match card.owner {
@@ -394,12 +420,6 @@ impl Module for Caravanserai {
     }
     fn question(&self) -> Message {
         Message::new("caravanserai-question")
-    }
-    fn ware(card: u8) -> Message {
-        Message::new("caravanserai-card").with("card", Arg::Number(card.into()))
-    }
-    fn purse(number: u8) -> Message {
-        Self::ware(number + 1)
     }
     fn audit(&self, table: &Table) -> Result<(), String> {
         for (number, card) in (1..).zip(self.cards) {

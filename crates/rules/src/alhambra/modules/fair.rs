@@ -10,7 +10,7 @@
 
 use serde::Serialize;
 
-use super::{Module, ModuleEvent, ModuleId, Price, Purse, Resolve};
+use super::{Hooks, Module, ModuleEvent, ModuleId, Price, Purse, Resolve};
 use crate::{
     digest::{Digest, Encode},
     alhambra::{
@@ -164,57 +164,6 @@ impl Module for Fair {
         *view
     }
 
-    fn guests(&self) -> [u8; 5] {
-        [2, 0, 1, 0, 0]
-    }
-    fn order(&self, scoring: Scoring) -> Option<[Building; 6]> {
-        let mut order = Building::ALL;
-        order.reverse();
-        (scoring == Scoring::I).then_some(order)
-    }
-    fn price(&self, _: &Table, _: Seat, item: u8) -> Result<Price, Refusal> {
-        Ok(match item {
-            1 => Price { amount: 3, currency: Some(Currency::Denar) },
-            _ => Price { amount: 2, currency: None },
-        })
-    }
-    fn purses(&self, seat: Seat, purse: &mut dyn FnMut(Purse)) {
-        let value = self.purses[seat.index()];
-        purse(Purse { number: 0, currency: Currency::Ducat, value });
-    }
-    fn react(&mut self, resolve: &mut Resolve<'_>, event: &Event) {
-        match *event {
-            Event::TurnBegan { seat } if self.purses[seat.index()] > 0 => {
-                resolve.ask(ModuleId::Fair, seat);
-            }
-            Event::TileDrawn { square, tile }
-                if tile.kind() == Building::Garden && resolve.table.mover.is_some() =>
-            {
-                self.garden = Some((square, tile));
-                self.to_ask = (0..6).filter(|&i| self.lanterns[i] > 0).map(|i| 1 << i).sum();
-                self.ask_next(resolve);
-            }
-            _ => {}
-        }
-    }
-    fn guest_drawn(&mut self, resolve: &mut Resolve<'_>) {
-        self.cards_drawn += 1;
-        resolve.ask_luck(ModuleId::Fair);
-    }
-    fn sold(&mut self, resolve: &mut Resolve<'_>, seat: Seat, _: u8) {
-        self.gain_lantern(resolve, seat);
-    }
-    fn spent(&mut self, _: &mut Resolve<'_>, seat: Seat, _: u8) {
-        self.purses[seat.index()] = 0;
-    }
-    fn score(&self, _: Scoring, line: &mut dyn FnMut(Party, u8, u32)) {
-        for (seat, &lanterns) in (0..).map(Seat).zip(&self.lanterns) {
-            if lanterns > 0 {
-                line(Party::Seat(seat), 1, lanterns.into());
-            }
-        }
-    }
-
     fn offer(&self, _: &Table, prompt: &Prompt, offered: &mut dyn FnMut(FairAction)) {
         match *prompt {
             Prompt::Turn { seat, .. } if self.lanterns[seat.index()] < 3 => {
@@ -277,6 +226,62 @@ impl Module for Fair {
             self.purses[seat.index()] += ducats;
             resolve.emit(ModuleEvent::Fair(FairEvent::PurseFilled { seat, ducats }));
         }
+    }
+}
+
+impl Hooks for Fair {
+    fn guests(&self) -> [u8; 5] {
+        [2, 0, 1, 0, 0]
+    }
+    fn order(&self, scoring: Scoring) -> Option<[Building; 6]> {
+        let mut order = Building::ALL;
+        order.reverse();
+        (scoring == Scoring::I).then_some(order)
+    }
+    fn price(&self, _: &Table, _: Seat, item: u8) -> Result<Price, Refusal> {
+        Ok(match item {
+            1 => Price { amount: 3, currency: Some(Currency::Denar) },
+            _ => Price { amount: 2, currency: None },
+        })
+    }
+    fn purses(&self, seat: Seat, purse: &mut dyn FnMut(Purse)) {
+        let value = self.purses[seat.index()];
+        purse(Purse { number: 0, currency: Currency::Ducat, value });
+    }
+    fn react(&mut self, resolve: &mut Resolve<'_>, event: &Event) {
+        match *event {
+            Event::TurnBegan { seat } if self.purses[seat.index()] > 0 => {
+                resolve.ask(ModuleId::Fair, seat);
+            }
+            Event::TileDrawn { square, tile }
+                if tile.kind() == Building::Garden && resolve.table.mover.is_some() =>
+            {
+                self.garden = Some((square, tile));
+                self.to_ask = (0..6).filter(|&i| self.lanterns[i] > 0).map(|i| 1 << i).sum();
+                self.ask_next(resolve);
+            }
+            _ => {}
+        }
+    }
+    fn guest_drawn(&mut self, resolve: &mut Resolve<'_>) {
+        self.cards_drawn += 1;
+        resolve.ask_luck(ModuleId::Fair);
+    }
+    fn sold(&mut self, resolve: &mut Resolve<'_>, seat: Seat, _: u8) {
+        self.gain_lantern(resolve, seat);
+    }
+    fn spent(&mut self, _: &mut Resolve<'_>, seat: Seat, _: u8) {
+        self.purses[seat.index()] = 0;
+    }
+    fn score(&self, _: Scoring, line: &mut dyn FnMut(Party, u8, u32)) {
+        for (seat, &lanterns) in (0..).map(Seat).zip(&self.lanterns) {
+            if lanterns > 0 {
+                line(Party::Seat(seat), 1, lanterns.into());
+            }
+        }
+    }
+    fn question(&self) -> Message {
+        Message::new("fair")
     }
     fn audit(&self, table: &Table) -> Result<(), String> {
         let by = ModuleId::Fair as usize;

@@ -7,7 +7,7 @@ use std::{
 
 use serde::Serialize;
 
-use super::{Module, ModuleEvent, ModuleRefusal, Never, Resolve};
+use super::{Hooks, Module, ModuleEvent, ModuleRefusal, Never, Resolve};
 use crate::{
     digest::{Digest, Encode},
     alhambra::{Event, Party, Prompt, Refusal, Scoring, Setup, Table},
@@ -30,6 +30,8 @@ pub struct Culture {
     pub squares: [u8; 6],
     /// Whether the values were read from print, or else reconstructed.
     pub certain: bool,
+    /// Looked at whenever tiles are placed.
+    tiles: TileSet,
 }
 
 /// Prices 7, 8 and 9 were read from print (one value partly covered); how many there are of each
@@ -52,7 +54,8 @@ const fn culture(
     squares: [u8; 6],
     certain: bool,
 ) -> Culture {
-    Culture { prices, counters, values, squares, certain }
+    let tiles = TileSet::with_prices(prices.0, prices.1);
+    Culture { prices, counters, values, squares, certain, tiles }
 }
 
 /// How many tiles of one price a counter takes (M-02).
@@ -60,9 +63,8 @@ const TILES_NEEDED: u32 = 2;
 
 impl Culture {
     /// The base-game tiles of its price.
-    pub fn tiles(&self) -> TileSet {
-        let (low, high) = self.prices;
-        TileSet::BASE.iter().filter(|tile| (low..=high).contains(&tile.price())).collect()
+    pub const fn tiles(&self) -> TileSet {
+        self.tiles
     }
     /// Rule M-03: the last section whose squares the player's tiles reach.
     pub fn section_of(&self, tiles: u32) -> u8 {
@@ -263,23 +265,6 @@ impl Module for Moors {
         *view
     }
 
-    /// Bought tiles are placed, or one that was claimed or won (M-02).
-    fn react(&mut self, resolve: &mut Resolve<'_>, event: &Event) {
-        if let Event::AllPlaced { seat } = *event {
-            self.take_counters(resolve, seat);
-        }
-    }
-    /// Rule M-06: every counter scores what is at its top.
-    fn score(&self, _: Scoring, line: &mut dyn FnMut(Party, u8, u32)) {
-        for (seat, counters) in (0..).map(Seat).zip(&self.counters) {
-            for (culture, counter) in CULTURES.iter().zip(counters) {
-                let value = counter.map_or(0, |it| culture.values[usize::from(it.top)]);
-                if value > 0 {
-                    line(Party::Seat(seat), culture.prices.0, value.into());
-                }
-            }
-        }
-    }
     fn offer(&self, _: &Table, prompt: &Prompt, offered: &mut dyn FnMut(MoorsAction)) {
         if let Prompt::Turn { seat, .. } = *prompt
             && self.a_counter_can_turn(seat).is_ok()
@@ -297,6 +282,29 @@ impl Module for Moors {
         resolve.end_actions();
         self.develop(resolve, seat);
     }
+    fn reason(price: u8) -> (Message, Option<&'static str>) {
+        (Message::new("moors-reason").with("price", Arg::Number(price.into())), Some("M-06"))
+    }
+}
+
+impl Hooks for Moors {
+    /// Bought tiles are placed, or one that was claimed or won (M-02).
+    fn react(&mut self, resolve: &mut Resolve<'_>, event: &Event) {
+        if let Event::AllPlaced { seat } = *event {
+            self.take_counters(resolve, seat);
+        }
+    }
+    /// Rule M-06: every counter scores what is at its top.
+    fn score(&self, _: Scoring, line: &mut dyn FnMut(Party, u8, u32)) {
+        for (seat, counters) in (0..).map(Seat).zip(&self.counters) {
+            for (culture, counter) in CULTURES.iter().zip(counters) {
+                let value = counter.map_or(0, |it| culture.values[usize::from(it.top)]);
+                if value > 0 {
+                    line(Party::Seat(seat), culture.prices.0, value.into());
+                }
+            }
+        }
+    }
     fn tell(&self, line: &mut dyn FnMut(Message)) {
         for (seat, counters) in (0..).map(Seat).zip(&self.counters) {
             for (culture, counter) in CULTURES.iter().zip(counters) {
@@ -311,9 +319,6 @@ impl Module for Moors {
                 }
             }
         }
-    }
-    fn reason(price: u8) -> (Message, Option<&'static str>) {
-        (Message::new("moors-reason").with("price", Arg::Number(price.into())), Some("M-06"))
     }
     fn audit(&self, table: &Table) -> Result<(), String> {
         for (i, culture) in CULTURES.iter().enumerate() {

@@ -8,7 +8,7 @@ use std::{
 
 use serde::Serialize;
 
-use super::{Listed, Module, ModuleEvent, Never, Resolve};
+use super::{Hooks, Listed, Module, ModuleEvent, Never, Resolve};
 use crate::{
     digest::{Digest, Encode},
     alhambra::{Event, Scoring, Setup, Table},
@@ -151,16 +151,6 @@ impl Module for ScoreCards {
         *view
     }
 
-    /// Rule N-02: the card of this scoring says what the kinds are worth.
-    fn order(&self, scoring: Scoring) -> Option<[Building; 6]> {
-        self.cards[scoring as usize].map(ScoreCard::order)
-    }
-    /// Rule N-01: three are drawn before the first turn.
-    fn react(&mut self, resolve: &mut Resolve<'_>, event: &Event) {
-        if *event == Event::PilesMade {
-            resolve.ask_luck(Self::ID);
-        }
-    }
     fn chances(&self, outcome: &mut dyn FnMut(ScoreCard, u32)) {
         let left = ScoreCard::all().filter(|card| !self.cards.contains(&Some(*card)));
         left.for_each(|card| outcome(card, 1));
@@ -173,6 +163,19 @@ impl Module for ScoreCards {
             resolve.emit(ModuleEvent::ScoreCards(laid_out));
         }
         if self.cards.contains(&None) {
+            resolve.ask_luck(Self::ID);
+        }
+    }
+}
+
+impl Hooks for ScoreCards {
+    /// Rule N-02: the card of this scoring says what the kinds are worth.
+    fn order(&self, scoring: Scoring) -> Option<[Building; 6]> {
+        self.cards[scoring as usize].map(ScoreCard::order)
+    }
+    /// Rule N-01: three are drawn before the first turn.
+    fn react(&mut self, resolve: &mut Resolve<'_>, event: &Event) {
+        if *event == Event::PilesMade {
             resolve.ask_luck(Self::ID);
         }
     }

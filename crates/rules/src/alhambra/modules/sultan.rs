@@ -8,7 +8,7 @@ use std::{
 
 use serde::Serialize;
 
-use super::{Listed, Module, ModuleEvent, ModuleRefusal, Price, Resolve};
+use super::{Hooks, Listed, Module, ModuleEvent, ModuleRefusal, Price, Resolve};
 use crate::{
     digest::{Digest, Encode},
     alhambra::{Deck, Event, Prompt, Refusal, Setup, Table},
@@ -402,14 +402,6 @@ impl Module for Sultan {
         *view
     }
 
-    fn guests(&self) -> [u8; Deck::PILES] {
-        IN_PILES
-    }
-    /// Rule S-02: which card it is, then the die for it.
-    fn guest_drawn(&mut self, resolve: &mut Resolve<'_>) {
-        self.pending = Pending::Card;
-        resolve.ask_luck(Self::ID);
-    }
     fn chances(&self, outcome: &mut dyn FnMut(SultanChance, u32)) {
         if self.pending == Pending::Card {
             for currency in Currency::ALL {
@@ -447,31 +439,6 @@ impl Module for Sultan {
                 Self::emit(resolve, SultanEvent::Rolled { card, kind: rolled });
             }
             (SultanChance::Roll(_), _) => unreachable!("nobody has rolled"),
-        }
-    }
-
-    /// Rule S-03: open cards only, in their currency.
-    fn price(&self, _: &Table, _: Seat, card: u8) -> Result<Price, Refusal> {
-        if self.card(card).place != Place::Open {
-            return Err(refused(SultanRefusal::NotOpen { card }));
-        }
-        Ok(Price { amount: PRICE, currency: Some(currency_of(card)) })
-    }
-    /// Rules S-04 and S-05: it lies before its owner, who may roll once, before anything else.
-    fn sold(&mut self, resolve: &mut Resolve<'_>, seat: Seat, card: u8) {
-        self.card_mut(card).place = Place::With(seat);
-        self.pending = Pending::KeepOrRoll { card };
-        resolve.ask(Self::ID, seat);
-    }
-
-    /// Rules S-06 and S-07: a tile drawn for the market, not at the set-up, may be claimed.
-    fn react(&mut self, resolve: &mut Resolve<'_>, event: &Event) {
-        if let Event::TileDrawn { square, tile } = *event
-            && resolve.table.mover.is_some()
-        {
-            let owners = Seat::all(resolve.table.setup.players());
-            let owners = owners.filter(|&seat| self.claim(seat, tile.kind()).is_some()).collect();
-            self.ask_next(resolve, square, tile, owners);
         }
     }
 
@@ -531,6 +498,46 @@ impl Module for Sultan {
             _ => unreachable!("checked"),
         }
     }
+    fn ware(card: u8) -> Message {
+        let currency = CURRENCIES.get(usize::from(card).wrapping_sub(1)).unwrap_or(&Denar);
+        Message::new("sultan-card").with("currency", Arg::Currency(*currency))
+    }
+}
+
+impl Hooks for Sultan {
+    fn guests(&self) -> [u8; Deck::PILES] {
+        IN_PILES
+    }
+    /// Rule S-02: which card it is, then the die for it.
+    fn guest_drawn(&mut self, resolve: &mut Resolve<'_>) {
+        self.pending = Pending::Card;
+        resolve.ask_luck(Self::ID);
+    }
+
+    /// Rule S-03: open cards only, in their currency.
+    fn price(&self, _: &Table, _: Seat, card: u8) -> Result<Price, Refusal> {
+        if self.card(card).place != Place::Open {
+            return Err(refused(SultanRefusal::NotOpen { card }));
+        }
+        Ok(Price { amount: PRICE, currency: Some(currency_of(card)) })
+    }
+    /// Rules S-04 and S-05: it lies before its owner, who may roll once, before anything else.
+    fn sold(&mut self, resolve: &mut Resolve<'_>, seat: Seat, card: u8) {
+        self.card_mut(card).place = Place::With(seat);
+        self.pending = Pending::KeepOrRoll { card };
+        resolve.ask(Self::ID, seat);
+    }
+
+    /// Rules S-06 and S-07: a tile drawn for the market, not at the set-up, may be claimed.
+    fn react(&mut self, resolve: &mut Resolve<'_>, event: &Event) {
+        if let Event::TileDrawn { square, tile } = *event
+            && resolve.table.mover.is_some()
+        {
+            let owners = Seat::all(resolve.table.setup.players());
+            let owners = owners.filter(|&seat| self.claim(seat, tile.kind()).is_some()).collect();
+            self.ask_next(resolve, square, tile, owners);
+        }
+    }
     fn tell(&self, line: &mut dyn FnMut(Message)) {
         for card in self.at(Place::Open) {
             let kind = self.card(card).mark.unwrap_or(Pavilion);
@@ -568,10 +575,6 @@ impl Module for Sultan {
                 Message::new(Self::NAME)
             }
         }
-    }
-    fn ware(card: u8) -> Message {
-        let currency = CURRENCIES.get(usize::from(card).wrapping_sub(1)).unwrap_or(&Denar);
-        Message::new("sultan-card").with("currency", Arg::Currency(*currency))
     }
 
     fn audit(&self, table: &Table) -> Result<(), String> {
