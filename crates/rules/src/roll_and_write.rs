@@ -35,7 +35,6 @@ use crate::{
     open::{self, Open},
     stack::Stack,
 };
-use scoring::PARTIES;
 
 /// The coins on a sheet, those of the start included, unless the set-up says otherwise.
 /// Reconstructed: the rulebook does not say it.
@@ -64,9 +63,9 @@ pub struct Table {
     pub first: Option<Seat>,
     /// Whose turn it is, or was last in this round.
     pub mover: Option<Seat>,
-    players: [Player; PARTIES],
+    players: [Player; Seat::MAX],
     /// The score sheet: a row for each party.
-    rows: [Row; PARTIES],
+    rows: [Row; Seat::MAX],
     /// Who has completed a kind in an earlier round: as many places are gone.
     pub completed: PerBuilding<SeatSet>,
     /// Pairs of dice that are about to be rolled.

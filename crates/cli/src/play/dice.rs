@@ -181,7 +181,7 @@ fn place_on_track(track: &Track, party: Party) -> String {
 /// How many stones a player has left, and the chips.
 fn summary(table: &Table, party: Party) -> (String, Vec<String>) {
     let stones = match party {
-        Party::Seat(seat) => dicing::stones_left(&table.setup, &table.rounds, seat) + "; ",
+        Party::Seat(seat) => dicing::stones_left(table.setup.seats(), &table.rounds, seat) + "; ",
         Party::Neutral => String::new(),
     };
     let chips = table.party(party).chips;

@@ -6,8 +6,7 @@ use sabika_rules::{
     alhambra::Scoring,
     kit::{Building, Party, Seat},
     roll_and_write::{
-        Action, COINS, Change, Die, Player, Prompt, RollAndWrite, Row, SECOND_COINS, Square, Table,
-        View,
+        Action, Change, Die, Player, Prompt, RollAndWrite, Row, SECOND_COINS, Square, Table, View,
     },
 };
 
@@ -84,7 +83,7 @@ The yellow die picks the row of your sheet, the blue one the column.
             Action::Construct { square } => {
                 vec!["construct:".to_owned(), building(table, seat, square)]
             }
-            Action::Coins => vec![format!("gain coins: {}", player.coins_to_gain())],
+            Action::Coins => vec![format!("gain coins: {}", table.coins_to_gain(seat))],
             Action::Second => match view.prompt() {
                 Some(&Prompt::Second { used, .. }) => {
                     let other = player.dice.without(used).unwrap_or(used);
@@ -178,7 +177,7 @@ fn cell(number: impl std::fmt::Display) -> String {
 /// What a player has, the sheet last.
 fn player(table: &Table, seat: Seat) -> String {
     let (player, mut text) = (table.player(seat), String::new());
-    let left = COINS - player.circled;
+    let left = table.setup.coins().saturating_sub(player.circled);
     let coins = format!("{}, {} spent, {left} on the sheet", player.coins(), player.spent);
     line(&mut text, "Coins", &coins);
     text + &grid(table, player)

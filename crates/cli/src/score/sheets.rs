@@ -5,7 +5,7 @@ use sabika_rules::{
     kit::{Building, PerBuilding, Seat, SeatSet},
     message::Tell,
     roll_and_write::{
-        COINS, Reason, Sheet, Square, Squares,
+        Reason, Setup, Sheet, Square, Squares,
         scoring::{self, PARTIES, Settled, Standing},
     },
 };
@@ -16,7 +16,7 @@ use crate::json_lines::Whole;
 pub(super) const PLAYERS_MAX: usize = PARTIES;
 
 pub(super) type Pips = Whole<1, 6>;
-pub(super) type Coins = Whole<0, { COINS as i64 }>;
+pub(super) type Coins = Whole<0, { *Setup::COINS.end() as i64 }>;
 pub(super) type Places = Whole<0, { PARTIES as i64 }>;
 
 pub(super) fn score(

@@ -4,13 +4,13 @@ use serde::Serialize;
 
 use super::Squares;
 use crate::{
-    kit::{Building, Line, PerBuilding, Scoring, Seat, SeatSet},
+    kit::{Building, Line, PerBuilding, Scoring, SeatSet},
     majority::{self, Share},
     message::{Arg, Message, Tell},
 };
 
 /// No game has more parties.
-pub const PARTIES: usize = Seat::MAX;
+pub const PARTIES: usize = 5;
 
 /// What points are for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
