@@ -318,6 +318,7 @@ impl Game for Dice {
     fn check_chance(&self, chance: &Chance) -> Result<(), Refusal> {
         self.can_come(chance)
     }
+    #[inline]
     fn resolve(&mut self, step: &Checked<StepOf<Self>>, events: &mut Sink<'_, Event>) {
         match step.step() {
             Step::Play(seat, action) => self.resolve_action(*seat, action, events),

@@ -72,6 +72,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Encode {
     fn read_chance(&self, word: &str) -> Result<Self::Chance, Misread>;
 
     /// Takes the action of `seat`. On `Err` the game is unchanged.
+    #[inline]
     fn play(
         &mut self,
         seat: Seat,
@@ -83,6 +84,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Encode {
         Ok(())
     }
     /// Takes what luck brings. On `Err` the game is unchanged.
+    #[inline]
     fn deal(
         &mut self,
         chance: &Self::Chance,

@@ -345,7 +345,7 @@ impl Game for RollAndWrite {
             Prompt::Roll { .. } | Prompt::FirstDice { .. } => {
                 Some(Chance::Pair(Square::nth(luck.below(Square::COUNT.into()))))
             }
-            prompt if self.turn() == Turn::Chance => {
+            prompt @ (Prompt::FirstBuilding { .. } | Prompt::VirtualDice { .. }) => {
                 let pairs = self.table.possible(prompt);
                 pairs.iter().nth(luck.below(pairs.len()) as usize).map(Chance::Pair)
             }
@@ -358,6 +358,7 @@ impl Game for RollAndWrite {
     fn check_chance(&self, chance: &Chance) -> Result<(), Refusal> {
         self.can_come(chance)
     }
+    #[inline]
     fn resolve(&mut self, step: &Checked<StepOf<Self>>, events: &mut Sink<'_, Event>) {
         match step.step() {
             Step::Play(seat, action) => self.resolve_action(*seat, action, events),
