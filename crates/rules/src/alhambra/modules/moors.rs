@@ -567,7 +567,7 @@ mod tests {
         assert_eq!(refused.rule(), Some("M-05"), "the third tile waits to be placed");
         assert!(!scene.offered(mover).iter().any(|it| it.to_string() == "moors develop"));
         scene.say(mover, "stop");
-        assert_eq!(scene.refusal(mover, "moors develop").rule(), Some("A-10"), "not now");
+        assert_eq!(scene.refusal(mover, "moors develop").rule(), Some("A-14"), "tiles wait");
     }
 
     /// M-06: each counter scores the value at its top in every scoring, with its reason.
