@@ -840,6 +840,18 @@ fn the_protocol_lists_every_refusal() {
     assert!(missing.is_empty() && unknown.is_empty(), "missing {missing:?}, unknown {unknown:?}");
 }
 
+/// What modules let one write can be read, and the notation tells it.
+#[test]
+fn the_notation_tells_what_modules_add() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/notation.md");
+    let notation = fs::read_to_string(file).expect("the notation");
+    for example in ModuleId::ALL.iter().flat_map(|it| it.examples()) {
+        let action = example.parse::<Action>().expect(example);
+        assert_eq!(action.to_string(), *example);
+        assert!(notation.contains(&format!("| `{example}` |")), "{example}");
+    }
+}
+
 /// Whatever anybody tries at any time in whole games is refused as the protocol says.
 #[test]
 fn what_is_tried_at_the_wrong_time_is_refused_as_the_protocol_says() {

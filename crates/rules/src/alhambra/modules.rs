@@ -47,6 +47,8 @@ pub trait Module: Hooks + Encode + Sized {
 
     /// Its name in texts and files, and the key of its title in the message files.
     const NAME: &'static str;
+    /// What can be written because of it, one of each sort.
+    const EXAMPLES: &'static [&'static str] = &[];
     /// How many things it may sell, numbered from 1.
     const WARES: u8 = 0;
     /// How many purses it may have, numbered from 0.
@@ -416,6 +418,7 @@ impl Serialize for ModuleSet {
 /// What is known of a module before any game.
 struct Facts {
     name: &'static str,
+    examples: &'static [&'static str],
     wares: u8,
     purses: u8,
     ware: fn(u8) -> Message,
@@ -429,6 +432,7 @@ impl Facts {
     const fn of<M: Listed>() -> Facts {
         Facts {
             name: M::NAME,
+            examples: M::EXAMPLES,
             wares: M::WARES,
             purses: M::PURSES,
             ware: M::ware,
@@ -448,6 +452,10 @@ impl ModuleId {
     }
     pub const fn name(self) -> &'static str {
         self.facts().name
+    }
+    /// What can be written because of it, one of each sort.
+    pub const fn examples(self) -> &'static [&'static str] {
+        self.facts().examples
     }
     pub(super) const fn wares(self) -> u8 {
         self.facts().wares

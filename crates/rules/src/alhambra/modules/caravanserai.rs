@@ -372,6 +372,13 @@ impl Module for Caravanserai {
     type View = Caravanserai;
 
     const NAME: &'static str = "caravanserai";
+    const EXAMPLES: &'static [&'static str] = &[
+        "buy caravanserai-3 with ducat-4",
+        "caravanserai move 3 to denar-2",
+        "caravanserai stay",
+        "buy 3 with denar-4 caravanserai-3",
+        "buy 4 with ducat caravanserai-5",
+    ];
     const WARES: u8 = TRACKS.len() as u8;
     const PURSES: u8 = TRACKS.len() as u8;
 

@@ -254,6 +254,7 @@ impl Module for Moors {
     type View = Moors;
 
     const NAME: &'static str = "moors";
+    const EXAMPLES: &'static [&'static str] = &["moors develop"];
 
     fn new(_: &Setup) -> Self {
         Moors { counters: [[None; CULTURES.len()]; Seat::MAX] }

@@ -427,6 +427,14 @@ impl Module for Sultan {
     type View = Sultan;
 
     const NAME: &'static str = "sultan";
+    const EXAMPLES: &'static [&'static str] = &[
+        "buy sultan-3 with dirham-7",
+        "sultan keep",
+        "sultan roll",
+        "sultan mark garden",
+        "sultan claim",
+        "sultan decline",
+    ];
     const WARES: u8 = CURRENCIES.len() as u8;
 
     fn new(_: &Setup) -> Self {
