@@ -10,8 +10,8 @@ use serde::Serialize;
 
 use super::{Hooks, Listed, Module, ModuleEvent, ModuleRefusal, Never, Price, Purse, Resolve};
 use crate::{
-    digest::{Digest, Encode},
     alhambra::{Event, Prompt, Refusal, Setup, Table},
+    digest::{Digest, Encode},
     game::Luck,
     kit::{
         Building, Card,

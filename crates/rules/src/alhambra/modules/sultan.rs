@@ -10,8 +10,8 @@ use serde::Serialize;
 
 use super::{Hooks, Listed, Module, ModuleEvent, ModuleRefusal, Price, Resolve};
 use crate::{
-    digest::{Digest, Encode},
     alhambra::{Deck, Event, Prompt, Refusal, Setup, Table},
+    digest::{Digest, Encode},
     game::Luck,
     kit::{
         Building::{self, Arcades, Chambers, Garden, Pavilion, Seraglio, Tower},
