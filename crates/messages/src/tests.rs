@@ -221,6 +221,7 @@ fn misfits() -> Vec<Misfit> {
         Misfit::LeavesHole { pos },
         Misfit::NothingThere { pos },
         Misfit::StartTile,
+        Misfit::LiesHere { pos },
     ]
 }
 
@@ -362,6 +363,7 @@ fn all_refusals() -> Vec<AnyRefusal> {
     all.extend(dice_refusals().into_iter().map(AnyRefusal::Dice));
     all.extend(alcazaba_refusals().into_iter().map(AnyRefusal::Alcazaba));
     all.extend(roll_and_write_refusals().into_iter().map(AnyRefusal::RollAndWrite));
+    all.push(AnyRefusal::OtherGame);
     all
 }
 
@@ -792,6 +794,7 @@ fn no_refusal_is_forgotten() {
     };
     let listed: BTreeSet<String> = module_refusals().iter().flat_map(inner).collect();
     assert_eq!(listed, modules);
+    assert_eq!(named(&misfits()), variants(&source("palace/placement.rs"), "Misfit<Cell = Pos>"));
     assert_eq!(named(&refusals()), variants(&source("alhambra/refusal.rs"), "Refusal"));
     assert_eq!(named(&dicing_refusals()), variants(&source("dicing/event.rs"), "Refusal"));
     assert_eq!(named(&dice_refusals()), variants(&source("dice/event.rs"), "Refusal"));
@@ -869,7 +872,7 @@ fn what_is_tried_at_the_wrong_time_is_refused_as_the_protocol_says() {
             loop {
                 for _ in 0..seen.len().min(8) {
                     let action = seen[luck.below(seen.len() as u32) as usize];
-                    let seat = luck.below(players.into()) as u8;
+                    let seat = luck.below(players.into()) as usize;
                     let seat = Seat::new(seat).expect("a seat");
                     let tried = game.clone().play(seat, &action, &mut Sink::none());
                     met.extend(tried.err().map(|it| row(&it)));

@@ -78,6 +78,7 @@ start-tile = das Startfeld bleibt liegen; man kann es weder entfernen noch austa
 not-your-turn = du bist nicht am Zug; warte, bis du gefragt wirst
 game-is-over = das Spiel ist zu Ende; es gibt nichts mehr zu tun
 not-now = das geht jetzt nicht; wähle eine der Aktionen, die angeboten werden
+other-game = das gehört zu einem anderen Spiel; wähle eine der Aktionen, die angeboten werden
 answer-first = erst kommt die Antwort auf das, was du gefragt wirst; wähle eine von denen, die angeboten werden
 tiles-wait = erst kommen die Plättchen, die noch zu legen sind; baue sie oder lege sie auf dein Reservefeld
 not-in-game = das Modul „{ $module }“ ist nicht im Spiel; man wählt es, bevor eine Partie beginnt

@@ -73,6 +73,7 @@ start-tile = the start tile stays: it can be neither removed nor exchanged
 not-your-turn = it is not your turn: wait until you are asked
 game-is-over = the game is over: nothing more can be done
 not-now = this cannot be done now: choose one of the actions that are offered
+other-game = this belongs to another game: choose one of the actions that are offered
 answer-first = first comes the answer to what you are asked: choose one of those that are offered
 tiles-wait = first come the tiles that wait to be placed: build them or put them onto your reserve board
 not-in-game = the module "{ $module }" is not in this game: it is chosen when a game is set up

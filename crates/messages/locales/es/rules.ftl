@@ -77,6 +77,7 @@ start-tile = la loseta inicial se queda en su sitio: no se puede retirar ni inte
 not-your-turn = no es tu turno: espera a que te toque
 game-is-over = la partida ha terminado: ya no se puede hacer nada más
 not-now = esto no se puede hacer ahora: elige una de las acciones que se ofrecen
+other-game = esto es de otro juego: elige una de las acciones que se ofrecen
 answer-first = antes hay que responder a lo que se te pregunta: elige una de las respuestas que se ofrecen
 tiles-wait = antes hay que colocar las losetas pendientes: constrúyelas o déjalas en tu tablero personal
 not-in-game = el módulo «{ $module }» no está en esta partida: se elige al prepararla

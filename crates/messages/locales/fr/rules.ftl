@@ -79,6 +79,7 @@ start-tile = la tuile fontaine reste en place : on ne peut ni la retirer ni l�
 not-your-turn = ce n’est pas à vous de jouer : attendez qu’on vous le demande
 game-is-over = la partie est terminée : on ne peut plus rien faire
 not-now = cela ne peut pas se faire maintenant : choisissez l’une des actions proposées
+other-game = cela appartient à un autre jeu : choisissez l’une des actions proposées
 answer-first = il faut d’abord répondre à ce qui vous est demandé : choisissez l’une des réponses proposées
 tiles-wait = il faut d’abord placer les tuiles en attente : construisez-les ou mettez-les sur votre plateau de réserve
 not-in-game = le module « { $module } » n’est pas dans cette partie : il se choisit à la mise en place

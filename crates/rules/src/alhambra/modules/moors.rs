@@ -534,7 +534,7 @@ mod tests {
         scene.hand(mover, "denar-9");
         scene.say(mover, "buy 3 with denar-9");
         scene.events.clear();
-        let added = scene.game.view(Some(mover)).added_actions();
+        let added = scene.game.view(Looker::Seat(mover)).added_actions();
         assert_eq!(added, [MoorsAction::Develop.message()], "a fourth choice");
         scene.say(mover, "moors develop");
         let tops = [7, 8, 9].map(|price| counter(&scene, mover, price).unwrap().0);
@@ -569,7 +569,7 @@ mod tests {
         let refused = scene.refusal(mover, "moors develop");
         assert_eq!(refused.rule(), Some("M-05"), "the third tile waits to be placed");
         assert!(!scene.offered(mover).iter().any(|it| it.to_string() == "moors develop"));
-        assert_eq!(scene.game.view(Some(mover)).added_actions(), []);
+        assert_eq!(scene.game.view(Looker::Seat(mover)).added_actions(), []);
         scene.say(mover, "stop");
         assert_eq!(scene.refusal(mover, "moors develop").rule(), Some("A-14"), "tiles wait");
     }
