@@ -272,9 +272,9 @@ impl Alhambra {
         action: &Action,
     ) -> Result<(), Refusal> {
         let player = self.table.player(seat);
-        let waits = |tile| match player.waiting.contains(tile) {
-            true => Ok(()),
-            false => Err(Refusal::NotWaiting { tile, won: self.tiles_were_won() }),
+        let waits = |tile| {
+            let refusal = || Refusal::NotWaiting { tile, won: self.tiles_were_won() };
+            player.waiting.contains(tile).then_some(()).ok_or_else(refusal)
         };
         match *action {
             Action::Build { tile, pos } => {
