@@ -6,6 +6,7 @@ use sabika_rules::{
     alhambra::{
         Action, Alhambra, Payment, Prompt, Scoring, View, Ware,
         deck::Pile,
+        modules::ModuleId,
         view::{HandView, PlayerView},
     },
     kit::{Card, Cards, Currency, Party, Pos, TileId, TileSet},
@@ -34,7 +35,7 @@ Cells count from the start tile 0,0: so many to the right, so many down.
 
     /// What the modules in play let one write.
     fn added_actions(view: &View, screen: &Screen) -> String {
-        let examples = view.setup.modules.iter().flat_map(|it| it.examples());
+        let examples = view.setup.modules.iter().flat_map(ModuleId::examples);
         let line = |&example: &&str| {
             let words = example.parse().map_or(String::new(), |it| described(&it, screen));
             format!("  {example:<32} {words}\n")
