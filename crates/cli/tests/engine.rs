@@ -313,12 +313,24 @@ fn a_refusal_or_an_error_changes_nothing() {
         (json!({"do": "play", "action": "remove 0,0"}), "A-32"),
         (json!({"do": "check", "action": "exchange tower-7 at 1,0"}), "A-30"),
         (json!({"do": "deal", "chances": ["denar-5"]}), "A-10"),
+        // What no table would allow.
+        (json!({"do": "play", "action": "take"}), "A-11"),
+        (json!({"do": "check", "action": "take denar-1 denar-1 denar-1 ducat-1 ducat-1"}), "A-11"),
+        (json!({"do": "play", "action": "buy 3 with denar-5 florin-4"}), "A-12"),
+        (json!({"do": "check", "seat": other, "action": "buy 3 with denar-5 florin-4"}), "A-12"),
     ] {
         let answer = engine.ask(&request);
         let refused = &answer["refused"];
         assert!(refused["why"].is_string() && refused["key"].is_string(), "{request}: {answer}");
         assert_eq!(refused["rule"], rule, "{request}");
     }
+    let absent = engine.ask(&json!({"do": "play", "action": "moors develop"}));
+    assert_eq!(absent["refused"]["key"], "not-in-game");
+    assert_eq!(absent["refused"]["rule"], serde_json::Value::Null);
+    assert_eq!(absent["refused"]["module"]["key"], "moors");
+    let why =
+        r#"the module "Art of the Moors" is not in this game: it is chosen when a game is set up"#;
+    assert_eq!(absent["refused"]["why"], why);
     for request in [
         json!({"do": "play", "action": "fly"}),
         json!({"do": "play", "seat": 4, "action": "stop"}),

@@ -559,7 +559,9 @@ fn alcazaba_actions_are_typed_or_refused_with_the_rule() {
 fn what_is_typed_is_played_or_refused_with_the_rule() {
     let scene = file("refused.txt", SCENE);
     let input = "take denar-3 dirham-6\nbuy 3 with denar-9 denar-1\nbuy 3 with florin-2\nbuy 9\n\
-                 buy 3 with denar-2\nstop\nbuild pavilion-2 at 1,0\nbuild pavilion-2 at 0,-1\n";
+                 take\nbuy 3 with denar-2 florin-2\nsultan claim\n\
+                 buy 3 with denar-2\nbuy 3 with denar-9\nstore pavilion-2\nstop\nstop\n\
+                 build pavilion-2 at 1,0\nbuild pavilion-2 at 0,-1\n";
     let said = said(&["--resume", &scene], input);
     assert_told(
         &said,
@@ -570,16 +572,46 @@ fn what_is_typed_is_played_or_refused_with_the_rule() {
             "(rule A-12).",
             "Not allowed: this is paid in denar",
             "Column 5: expected the number of a market square",
+            "Not allowed: you must take at least one money card (rule A-11).",
+            "Not allowed: a payment is of one currency",
+            "(rule A-12).",
+            "Not allowed: the module \"Power of the Sultan\" is not in this game",
             "Ana buys pavilion 2.",
             "To place pavilion-2 (walls north east west)",
             "you paid exactly",
+            "Not allowed: square 3 of the market is empty",
+            "(rule A-12).",
+            "Not allowed: pavilion 2 was bought in this turn",
+            "(rule A-14).",
             "Ana stops.",
+            "Not allowed: first come the tiles that wait to be placed",
+            "(rule A-14).",
             "Not allowed: walls must match: on the west side of 1,0",
             "(rule A-21).",
             "Ana builds pavilion 2 at 0,-1.",
             "Ben has the turn.",
         ],
     );
+}
+
+/// What modules add is in the help where they are in the game, and nowhere else.
+#[test]
+fn help_lists_what_modules_add() {
+    let base = said(&["--resume", &file("helped.txt", SCENE)], "help\nquit\n");
+    let with = "luck     chacha8 7\nmodule   moors\nmodule   caravanserai";
+    let scene = file("helped-more.txt", &SCENE.replace("luck     chacha8 7", with));
+    let more = said(&["--resume", &scene], "help\nquit\n");
+    let added = [
+        "  buy caravanserai-3 with ducat-4  caravanserai 3\n",
+        "  caravanserai move 3 to denar-2   Caravanserai 3: to denar 2\n",
+        "  caravanserai stay                Leave the markers\n",
+        "  buy 3 with denar-4 caravanserai-3 a tile, paid with caravanserai 3\n",
+        "  moors develop                    Develop culture\n",
+    ];
+    assert_told(&more, &added);
+    assert!(added.iter().all(|line| !base.contains(line)), "{base}");
+    assert!(!more.contains("sultan"), "{more}");
+    assert!(more.contains("take money, buy or redesign your palace."), "{more}");
 }
 
 #[test]

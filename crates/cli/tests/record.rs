@@ -294,6 +294,21 @@ fn a_refused_step_names_its_rule() {
     assert!(first.ends_with(&format!("{words} (A-23)")), "{first}");
 }
 
+/// so does one that no table would allow.
+#[test]
+fn a_step_that_is_never_allowed_names_its_rule() {
+    for (action, words) in [
+        ("take", "you must take at least one money card (A-11)"),
+        ("take denar-1 denar-1 denar-1 denar-2 denar-2", "only four money cards lie open"),
+        ("buy 3 with denar-5 florin-4", "a payment is of one currency"),
+        ("buy 3 with denar-5 denar-5 denar-5 denar-5", "you do not hold denar 5"),
+    ] {
+        let name = file("never.txt", format!("{HEAD}Ana {action}\n"));
+        let told = complaint(&["record", "check", &name]);
+        assert!(told.contains(&format!("4:5: step 1 is refused: {words}")), "{action}: {told}");
+    }
+}
+
 #[test]
 fn many_records_are_checked_in_one_go() {
     let good = file("many-good.txt", HEAD);

@@ -7,7 +7,7 @@ use std::{
 };
 
 use sabika_rules::{
-    alcazaba,
+    AnyGame, alcazaba,
     alhambra::{
         Action, Alhambra, Event, Handful, Party, Payment, Prompt, Reason, Refusal, Scoring, Setup,
         Ware,
@@ -221,6 +221,7 @@ fn misfits() -> Vec<Misfit> {
         Misfit::LeavesHole { pos },
         Misfit::NothingThere { pos },
         Misfit::StartTile,
+        Misfit::LiesHere { pos },
     ]
 }
 
@@ -230,21 +231,140 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NotYourTurn,
         Refusal::GameOver,
         Refusal::NotNow,
+        Refusal::AnswerFirst { rule: "C-05" },
+        Refusal::AnswerFirst { rule: "S-04" },
+        Refusal::AnswerFirst { rule: "S-06" },
+        Refusal::TilesWait { won: false },
+        Refusal::TilesWait { won: true },
+        Refusal::NotInGame { module: ModuleId::Moors },
         Refusal::TakesNothing,
+        Refusal::TakesTooMany,
         Refusal::NotOnDisplay { card },
         Refusal::TakesTooMuch { sum: 6 },
-        Refusal::NotForSale { ware: Ware::Square(3) },
+        Refusal::SquareIsEmpty { square: 3 },
+        Refusal::NotForSale { ware: Ware::Module(ModuleId::Sultan, 9) },
+        Refusal::TwoCurrencies,
         Refusal::WrongCurrency { needed: Currency::Ducat },
         Refusal::NotInHand { card },
         Refusal::PaysTooLittle { price: 9, paid: 7 },
         Refusal::MustAct,
         Refusal::NotInReserve { tile },
-        Refusal::NotWaiting { tile },
+        Refusal::TooEarlyToPlace { tile },
+        Refusal::NotWaiting { tile, won: false },
+        Refusal::NotWaiting { tile, won: true },
         Refusal::NoGift { tile },
         Refusal::Impossible,
     ];
     refusals.extend(misfits().into_iter().map(Refusal::Misfit));
+    refusals.extend(module_refusals().into_iter().map(Refusal::Module));
     refusals
+}
+
+fn module_refusals() -> Vec<ModuleRefusal> {
+    let (card, at) = (3, self::card("denar-2"));
+    let mut refusals = vec![ModuleRefusal::Moors(MoorsRefusal::NothingToTurn)];
+    refusals.extend(
+        [
+            SultanRefusal::NotOpen { card },
+            SultanRefusal::NotOnTheDie { rolled: Building::Garden },
+            SultanRefusal::NothingBought,
+            SultanRefusal::NotRolled,
+            SultanRefusal::RolledAlready,
+            SultanRefusal::NothingToClaim,
+        ]
+        .map(ModuleRefusal::Sultan),
+    );
+    refusals.extend(
+        [
+            CaravanseraiRefusal::CardIsGone { card },
+            CaravanseraiRefusal::HasTwo,
+            CaravanseraiRefusal::TooFewKinds { kinds: 1, needed: 4 },
+            CaravanseraiRefusal::NotYours { card },
+            CaravanseraiRefusal::NoSuchStep { card, to: at },
+            CaravanseraiRefusal::TooLate,
+            CaravanseraiRefusal::OutsideTheTurn,
+            CaravanseraiRefusal::PaysForItsOwner { card },
+            CaravanseraiRefusal::NothingMarked { card },
+            CaravanseraiRefusal::MarkedOtherwise { card, at },
+        ]
+        .map(ModuleRefusal::Caravanserai),
+    );
+    refusals
+}
+
+/// What both dice games refuse, without the rules of either alone.
+fn dicing_refusals() -> Vec<dicing::Refusal> {
+    vec![
+        dicing::Refusal::NotYourTurn,
+        dicing::Refusal::GameOver,
+        dicing::Refusal::NotNow { rule: "D-26" },
+        dicing::Refusal::NotNow { rule: "D-45" },
+        dicing::Refusal::NoThrowLeft,
+        dicing::Refusal::CannotKeep,
+        dicing::Refusal::NoSymbol { kind: Building::Garden },
+        dicing::Refusal::NoSuchSeat { seat: Seat::new(5).expect("a seat") },
+        dicing::Refusal::Impossible,
+    ]
+}
+
+fn dice_refusals() -> Vec<dice::Refusal> {
+    let kind = Building::Garden;
+    let mut refusals = vec![
+        dice::Refusal::NoChip { chip: dice::Chip::Annul },
+        dice::Refusal::NothingToAnnul,
+        dice::Refusal::BlackDieIsSet,
+        dice::Refusal::NobodyToPush { kind },
+        dice::Refusal::CannotExchange { kind },
+    ];
+    let own = ["D-30", "D-31"].map(|rule| dicing::Refusal::NotNow { rule });
+    refusals.extend(dicing_refusals().into_iter().chain(own).map(dice::Refusal::Dicing));
+    refusals
+}
+
+fn alcazaba_refusals() -> Vec<alcazaba::Refusal> {
+    let tile = tile("tower-9a");
+    let mut refusals = vec![
+        alcazaba::Refusal::TooLateToRedesign,
+        alcazaba::Refusal::NotInReserve { tile },
+        alcazaba::Refusal::NotTaken { tile },
+        alcazaba::Refusal::NotInColumn { tile },
+        alcazaba::Refusal::NoStartChip { kind: Building::Garden },
+        alcazaba::Refusal::NoGift { tile },
+    ];
+    let own = ["Z-20", "Z-21"].map(|rule| dicing::Refusal::NotNow { rule });
+    refusals.extend(dicing_refusals().into_iter().chain(own).map(alcazaba::Refusal::Dicing));
+    refusals.extend(misfits().into_iter().map(alcazaba::Refusal::Misfit));
+    refusals
+}
+
+fn roll_and_write_refusals() -> Vec<roll_and_write::Refusal> {
+    use roll_and_write::Refusal;
+    let square = Square::new(3, 5).expect("pips");
+    let die = Die { colour: Colour::Blue, pips: 3 };
+    let mut refusals = vec![
+        Refusal::NotYourTurn,
+        Refusal::GameOver,
+        Refusal::NotNow,
+        Refusal::SquareTaken { square },
+        Refusal::TooLateToChange,
+        Refusal::PastTheEnd { change: Change::Up },
+        Refusal::PastTheEnd { change: Change::Down },
+        Refusal::NoFirstBuilding,
+        Refusal::NoCoin,
+        Refusal::Impossible,
+    ];
+    refusals.extend(["R-11", "R-13", "R-14"].map(|rule| Refusal::NoSuchDie { die, rule }));
+    refusals
+}
+
+/// One of every refusal of every game.
+fn all_refusals() -> Vec<AnyRefusal> {
+    let mut all: Vec<AnyRefusal> = refusals().into_iter().map(AnyRefusal::Alhambra).collect();
+    all.extend(dice_refusals().into_iter().map(AnyRefusal::Dice));
+    all.extend(alcazaba_refusals().into_iter().map(AnyRefusal::Alcazaba));
+    all.extend(roll_and_write_refusals().into_iter().map(AnyRefusal::RollAndWrite));
+    all.push(AnyRefusal::OtherGame);
+    all
 }
 
 fn problems() -> Vec<Problem> {
@@ -290,7 +410,7 @@ fn others() -> Vec<Message> {
     ]
 }
 
-/// Everything that modules tell and refuse: whole games with all of them, and what they refuse.
+/// Everything that modules tell, in whole games with all of them.
 fn of_modules() -> Vec<Message> {
     let mut setup = Setup::new(3).expect("three can play");
     ModuleId::ALL.iter().for_each(|it| setup.modules = setup.modules.with(*it));
@@ -328,24 +448,6 @@ fn of_modules() -> Vec<Message> {
             }
         }
     }
-    let card = |it: &str| it.parse().expect("a card");
-    let kind = Building::Garden;
-    let refused = [
-        ModuleRefusal::Sultan(SultanRefusal::NotOpen { card: 3 }),
-        ModuleRefusal::Sultan(SultanRefusal::NotOnTheDie { rolled: kind }),
-        ModuleRefusal::Caravanserai(CaravanseraiRefusal::CardIsGone { card: 3 }),
-        ModuleRefusal::Caravanserai(CaravanseraiRefusal::HasTwo),
-        ModuleRefusal::Caravanserai(CaravanseraiRefusal::TooFewKinds { kinds: 1, needed: 4 }),
-        ModuleRefusal::Caravanserai(CaravanseraiRefusal::NotYours { card: 3 }),
-        ModuleRefusal::Caravanserai(CaravanseraiRefusal::NoSuchStep {
-            card: 3,
-            to: card("denar-2"),
-        }),
-        ModuleRefusal::Moors(MoorsRefusal::NothingToTurn),
-    ];
-    all.extend(refused.map(|it| it.message()));
-    let empty = Refusal::EmptyPurse { by: ModuleId::Caravanserai, number: 2 };
-    all.push(empty.message());
     all
 }
 
@@ -384,7 +486,7 @@ fn gathered(event: &impl Happen) -> Option<Message> {
     Some(sentence.of_pieces(vec![piece.clone(), other, piece]))
 }
 
-/// Everything that the dice games tell and refuse.
+/// Everything that the dice games tell.
 fn of_dice() -> Vec<Message> {
     let mut all = Vec::new();
     for players in 2..=3 {
@@ -393,49 +495,10 @@ fn of_dice() -> Vec<Message> {
         let setup = alcazaba::Setup::new(players).expect("so many can play");
         all.extend(events_of::<alcazaba::Alcazaba>(&setup));
     }
-    let tile = tile("tower-9a");
-    let refused = [
-        alcazaba::Refusal::TooLateToRedesign,
-        alcazaba::Refusal::NotInColumn { tile },
-        alcazaba::Refusal::NoStartChip { kind: Building::Garden },
-    ];
-    all.extend(refused.map(|it| it.message()));
-    let kind = Building::Garden;
-    let refused = [
-        dicing::Refusal::NoThrowLeft,
-        dicing::Refusal::CannotKeep,
-        dicing::Refusal::NoSymbol { kind },
-        dicing::Refusal::NoSuchSeat { seat: Seat::new(5).expect("a seat") },
-    ];
-    all.extend(refused.map(|it| it.message()));
-    let refused = [
-        dice::Refusal::NoChip { chip: dice::Chip::Annul },
-        dice::Refusal::NothingToAnnul,
-        dice::Refusal::BlackDieIsSet,
-        dice::Refusal::NobodyToPush { kind },
-        dice::Refusal::CannotExchange { kind },
-    ];
-    all.extend(refused.map(|it| it.message()));
     all
 }
 
-/// What roll and write refuses.
-fn roll_and_write_refusals() -> [roll_and_write::Refusal; 8] {
-    use roll_and_write::Refusal;
-    let square = Square::new(3, 5).expect("pips");
-    [
-        Refusal::NotNow,
-        Refusal::NoSuchDie { die: Die { colour: Colour::Blue, pips: 3 } },
-        Refusal::SquareTaken { square },
-        Refusal::TooLateToChange,
-        Refusal::PastTheEnd { change: Change::Up },
-        Refusal::PastTheEnd { change: Change::Down },
-        Refusal::NoFirstBuilding,
-        Refusal::NoCoin,
-    ]
-}
-
-/// Everything that roll and write tells and refuses.
+/// Everything that roll and write tells, and what it says of sheets.
 fn of_roll_and_write() -> Vec<Message> {
     let mut all = Vec::new();
     for players in 1..=3 {
@@ -453,7 +516,6 @@ fn of_roll_and_write() -> Vec<Message> {
         all.extend([completed, reason]);
     }
     all.push(roll_and_write::Event::LeftAtOne { seat }.message());
-    all.extend(roll_and_write_refusals().map(|it| it.message()));
     let sheets = [
         BadSheet::Rows { found: 5 },
         BadSheet::Row { row: 2, found: 1 },
@@ -471,7 +533,7 @@ fn all_messages() -> Vec<Message> {
     all.extend(of_dice());
     all.extend(events().iter().map(Tell::message));
     all.extend(events().iter().filter_map(gathered));
-    all.extend(refusals().iter().map(Tell::message));
+    all.extend(all_refusals().iter().map(Tell::message));
     all.extend(
         problems().into_iter().map(|problem| BadRecord { line: 1, column: 1, problem }.message()),
     );
@@ -695,11 +757,145 @@ fn the_rulebook_has_every_rule_once_and_each_says_something() {
 #[test]
 fn every_refusal_names_a_rule_that_can_be_looked_up() {
     let messages = Messages::english();
-    let rules = roll_and_write_refusals().map(|it| it.rule());
-    assert!(rules.iter().flatten().all(|it| messages.rule(it).is_some()), "{rules:?}");
-    for refusal in refusals() {
+    for refusal in all_refusals() {
         if let Some(rule) = refusal.rule() {
             assert!(messages.rule(rule).is_some(), "{refusal:?}: {rule}");
         }
     }
+}
+
+/// The variants of the enum `name` in a source, each in a line of its own.
+fn variants(source: &str, name: &str) -> BTreeSet<String> {
+    let (_, rest) = source.split_once(&format!("pub enum {name} {{")).expect("the enum");
+    let body = rest.split("\n}").next().expect("its end");
+    let lines = body.lines().filter_map(|it| it.strip_prefix("    "));
+    let names = lines.filter(|it| it.starts_with(|it: char| it.is_ascii_uppercase()));
+    names.map(|it| it.split([' ', ',', '(']).next().unwrap_or_default().to_owned()).collect()
+}
+
+/// The lists above are complete: a new refusal gets a sentence, and a row in the protocol.
+#[test]
+fn no_refusal_is_forgotten() {
+    fn named<R: std::fmt::Debug>(all: &[R]) -> BTreeSet<String> {
+        let debug = all.iter().map(|it| format!("{it:?}"));
+        debug.map(|it| it.split([' ', '(']).next().unwrap_or_default().to_owned()).collect()
+    }
+    let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules/src");
+    let source = |file| fs::read_to_string(rules.join(file)).expect("a source");
+    let of_modules = |file, name| variants(&source(file), name);
+    let mut modules = of_modules("alhambra/modules/sultan.rs", "SultanRefusal");
+    modules.extend(of_modules("alhambra/modules/caravanserai.rs", "CaravanseraiRefusal"));
+    modules.extend(of_modules("alhambra/modules/moors.rs", "MoorsRefusal"));
+    let inner = |it: &ModuleRefusal| match it {
+        ModuleRefusal::Sultan(own) => named(&[*own]),
+        ModuleRefusal::Caravanserai(own) => named(&[*own]),
+        ModuleRefusal::Moors(own) => named(&[*own]),
+        ModuleRefusal::ScoreCards(never) => match *never {},
+    };
+    let listed: BTreeSet<String> = module_refusals().iter().flat_map(inner).collect();
+    assert_eq!(listed, modules);
+    assert_eq!(named(&misfits()), variants(&source("palace/placement.rs"), "Misfit<Cell = Pos>"));
+    assert_eq!(named(&refusals()), variants(&source("alhambra/refusal.rs"), "Refusal"));
+    assert_eq!(named(&dicing_refusals()), variants(&source("dicing/event.rs"), "Refusal"));
+    assert_eq!(named(&dice_refusals()), variants(&source("dice/event.rs"), "Refusal"));
+    assert_eq!(named(&alcazaba_refusals()), variants(&source("alcazaba/event.rs"), "Refusal"));
+    let roll = variants(&source("roll_and_write/event.rs"), "Refusal");
+    assert_eq!(named(&roll_and_write_refusals()), roll);
+}
+
+/// The key of a refusal, its rule or null, and its fields.
+type Row = (String, String, Vec<String>);
+
+fn row(refusal: &AnyRefusal) -> Row {
+    let message = refusal.message();
+    let fields = message.args.iter().map(|(name, _)| (*name).to_owned()).collect();
+    (message.key.to_owned(), refusal.rule().unwrap_or("null").to_owned(), fields)
+}
+
+/// The tables of refusals in the description of the protocol, a row for each key and rule.
+fn protocol_rows() -> BTreeSet<Row> {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/engine-protocol.md");
+    let text = fs::read_to_string(file).expect("the protocol");
+    let (_, section) = text.split_once("## Why something is refused").expect("the section");
+    let section = section.split("\n## ").next().expect("its end");
+    let mut rows = BTreeSet::new();
+    for line in section.lines().filter(|it| it.starts_with("| `") && !it.contains("`key`")) {
+        let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
+        let [keys, rules, fields] = cells[..] else { panic!("three columns: {line}") };
+        let quoted = |cell: &str| -> Vec<String> {
+            let words = cell.split('`').skip(1).step_by(2);
+            words.filter(|it| !it.starts_with('"')).map(str::to_owned).collect()
+        };
+        for key in quoted(keys) {
+            for rule in rules.split(", ") {
+                rows.insert((key.clone(), rule.to_owned(), quoted(fields)));
+            }
+        }
+    }
+    rows
+}
+
+#[test]
+fn the_protocol_lists_every_refusal() {
+    let (told, refused) = (protocol_rows(), all_refusals().iter().map(row).collect());
+    let missing: Vec<&Row> = BTreeSet::difference(&refused, &told).collect();
+    let unknown: Vec<&Row> = BTreeSet::difference(&told, &refused).collect();
+    assert!(missing.is_empty() && unknown.is_empty(), "missing {missing:?}, unknown {unknown:?}");
+}
+
+/// What modules let one write can be read, and the notation tells it.
+#[test]
+fn the_notation_tells_what_modules_add() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/notation.md");
+    let notation = fs::read_to_string(file).expect("the notation");
+    for example in ModuleId::ALL.iter().flat_map(|it| it.examples()) {
+        let action = example.parse::<Action>().expect(example);
+        assert_eq!(action.to_string(), *example);
+        assert!(notation.contains(&format!("| `{example}` |")), "{example}");
+    }
+}
+
+/// Whatever anybody tries at any time in whole games is refused as the protocol says.
+#[test]
+fn what_is_tried_at_the_wrong_time_is_refused_as_the_protocol_says() {
+    let (told, mut met) = (protocol_rows(), BTreeSet::new());
+    for &name in GameName::ALL {
+        for players in 2..=3 {
+            let mut setup = AnySetup::new(name, players).expect("so many can play");
+            if name == GameName::Alhambra && players == 3 {
+                for module in ModuleId::ALL {
+                    setup.set("module", module.name()).expect("a module");
+                }
+            }
+            let (mut game, mut luck) = (AnyGame::new(&setup), Lcg(u64::from(players)));
+            let (mut seen, mut offered) = (Vec::new(), Vec::new());
+            loop {
+                for _ in 0..seen.len().min(8) {
+                    let action = seen[luck.below(seen.len() as u32) as usize];
+                    let seat = luck.below(players.into()) as usize;
+                    let seat = Seat::new(seat).expect("a seat");
+                    let tried = game.clone().play(seat, &action, &mut Sink::none());
+                    met.extend(tried.err().map(|it| row(&it)));
+                }
+                offered.clear();
+                let done = match game.turn() {
+                    Turn::Over => break,
+                    Turn::Chance => {
+                        game.deal(&game.draw(&mut luck).expect("luck"), &mut Sink::none())
+                    }
+                    Turn::Seats(seats) => {
+                        let seat = seats.first().expect("somebody is to act");
+                        game.actions(seat, &mut offered);
+                        let action = offered[luck.below(offered.len() as u32) as usize];
+                        seen.push(action);
+                        game.play(seat, &action, &mut Sink::none())
+                    }
+                };
+                assert!(done.is_ok(), "it was drawn or offered");
+            }
+        }
+    }
+    assert!(met.len() > 30, "{met:?}");
+    let untold: Vec<&Row> = met.difference(&told).collect();
+    assert!(untold.is_empty(), "{untold:?}");
 }

@@ -23,7 +23,7 @@ use crate::{
     dicing::{Area, Field, Rounds, Throws},
     game::{Checked, Game, Happen, Luck, Named, Sink, Step, StepOf, Turn, draw_by_weight},
     kit::{Building, Looker, Party, PerBuilding, Points, Seat, SeatSet, TileId, TileSet},
-    notation::{Misread, one_word},
+    notation::{BadAction, Misread, one_word},
     open::{self, Open},
     palace::Palace,
     stack::Stack,
@@ -343,8 +343,8 @@ impl Game for Alcazaba {
         Ok(())
     }
 
-    fn read_action(&self, text: &str) -> Result<Action, Misread> {
-        text.parse()
+    fn read_action(&self, text: &str) -> Result<Action, BadAction<Refusal>> {
+        Ok(text.parse()?)
     }
     fn read_chance(&self, text: &str) -> Result<Chance, Misread> {
         one_word(text, "expected-dice-chance")

@@ -16,7 +16,7 @@ use crate::{
     },
     kit::{Looker, Party, Points, Scoring, Seat, SeatSet},
     message::{Message, Tell},
-    notation::Misread,
+    notation::{BadAction, Misread},
     roll_and_write,
 };
 
@@ -445,8 +445,11 @@ impl Game for AnyGame {
     fn audit(&self) -> Result<(), String> {
         each!(AnyGame, self, |G, game| game.audit())
     }
-    fn read_action(&self, text: &str) -> Result<AnyAction, Misread> {
-        each!(AnyGame, self, |G, game| game.read_action(text).map(G::any_action))
+    fn read_action(&self, text: &str) -> Result<AnyAction, BadAction<AnyRefusal>> {
+        each!(AnyGame, self, |G, game| {
+            let action = game.read_action(text).map(G::any_action);
+            action.map_err(|bad| bad.map(G::any_refusal))
+        })
     }
     fn read_chance(&self, word: &str) -> Result<AnyChance, Misread> {
         each!(AnyGame, self, |G, game| game.read_chance(word).map(G::any_chance))

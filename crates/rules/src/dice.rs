@@ -30,7 +30,7 @@ use crate::{
     dicing::{Area, Field, Rounds, Throws},
     game::{Checked, Game, Happen, Luck, Named, Sink, Step, StepOf, Turn},
     kit::{Building, Looker, Party, PerBuilding, Points, Seat, SeatSet},
-    notation::{Misread, one_word},
+    notation::{BadAction, Misread, one_word},
     open::{self, Open},
     stack::Stack,
 };
@@ -389,8 +389,8 @@ impl Game for Dice {
         Ok(())
     }
 
-    fn read_action(&self, text: &str) -> Result<Action, Misread> {
-        text.parse()
+    fn read_action(&self, text: &str) -> Result<Action, BadAction<Refusal>> {
+        Ok(text.parse()?)
     }
     fn read_chance(&self, text: &str) -> Result<Chance, Misread> {
         one_word(text, "expected-dice-chance")

@@ -15,7 +15,7 @@ use crate::{
     digest::Encode,
     kit::{Actor, Looker, Party, Points, Scoring, Seat, SeatSet},
     message::{Message, Tell},
-    notation::Misread,
+    notation::{BadAction, Misread},
 };
 
 /// A game in progress: a plain value. No clock, no files, no random numbers of its own.
@@ -67,7 +67,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Encode {
     fn audit(&self) -> Result<(), String>;
 
     /// Reads an action as it is written.
-    fn read_action(&self, text: &str) -> Result<Self::Action, Misread>;
+    fn read_action(&self, text: &str) -> Result<Self::Action, BadAction<Self::Refusal>>;
     /// Reads what luck brings as it is written.
     fn read_chance(&self, word: &str) -> Result<Self::Chance, Misread>;
 

@@ -45,6 +45,42 @@ impl fmt::Display for Misread {
 
 impl std::error::Error for Misread {}
 
+/// Why a text gives no action.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadAction<Refusal> {
+    Misread(Misread),
+    /// It says something, which the rules allow at no time: an action that cannot even be made.
+    Refused(Refusal),
+}
+
+impl<Refusal> BadAction<Refusal> {
+    /// The same of a game behind another name.
+    pub(crate) fn map<R>(self, refused: impl FnOnce(Refusal) -> R) -> BadAction<R> {
+        match self {
+            BadAction::Misread(misread) => BadAction::Misread(misread),
+            BadAction::Refused(refusal) => BadAction::Refused(refused(refusal)),
+        }
+    }
+}
+
+impl<Refusal> From<Misread> for BadAction<Refusal> {
+    fn from(misread: Misread) -> Self {
+        BadAction::Misread(misread)
+    }
+}
+
+/// For people without a message file, as for [`Misread`].
+impl<Refusal: fmt::Debug> fmt::Display for BadAction<Refusal> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadAction::Misread(misread) => misread.fmt(f),
+            BadAction::Refused(refusal) => refusal.fmt(f),
+        }
+    }
+}
+
+impl<Refusal: fmt::Debug> std::error::Error for BadAction<Refusal> {}
+
 /// Reads a text of one word, whatever space is around it.
 pub(crate) fn one_word<T: FromStr<Err = Misread>>(
     text: &str,

@@ -19,7 +19,7 @@ use crate::{
     game::{BadOption, Game, Setup, Sink, Step, StepOf, take_step},
     kit::Seat,
     message::{Arg, Message, Tell},
-    notation::{Misread, Words},
+    notation::{BadAction, Misread, Words},
 };
 
 /// The longest name of a seat, in characters.
@@ -271,16 +271,21 @@ impl Played {
             bad(Misread { column, expected: "expected-step", found: first.to_owned() })
         })?;
         let (rest, column) = words.rest();
-        let action =
-            self.game.read_action(rest).map_err(|misread| bad(misread.shifted(column - 1)))?;
+        let action = self.game.read_action(rest).map_err(|why| match why {
+            BadAction::Misread(misread) => bad(misread.shifted(column - 1)),
+            BadAction::Refused(refusal) => self.refused(refusal, number, column),
+        })?;
         self.take_read(Step::Play(seat, action), number, column)
     }
 
     fn take_read(&mut self, step: AnyStep, line: usize, column: usize) -> Result<(), BadRecord> {
-        self.take(step, &mut Sink::none()).map_err(|refusal| {
-            let problem = Problem::Refused { step: self.record.steps.len() + 1, refusal };
-            BadRecord { line, column, problem }
-        })
+        self.take(step, &mut Sink::none()).map_err(|refusal| self.refused(refusal, line, column))
+    }
+
+    /// The next step is refused.
+    fn refused(&self, refusal: AnyRefusal, line: usize, column: usize) -> BadRecord {
+        let problem = Problem::Refused { step: self.record.steps.len() + 1, refusal };
+        BadRecord { line, column, problem }
     }
 }
 

@@ -474,7 +474,10 @@ fn next_step(desk: Desk) -> NextStep {
 fn headline(desk: Desk) -> String {
     let (view, names) = (desk.view.get(), desk.table.names());
     match view.prompt() {
-        Some(Prompt::Turn { acted: false, .. }) => t("line-turn"),
+        Some(Prompt::Turn { acted: false, .. }) => match view.added_actions() {
+            added if added.is_empty() => t("line-turn"),
+            added => t_with("line-turn-added", [("added", Arg::Messages(added))]),
+        },
         Some(Prompt::Turn { acted: true, .. }) => t("line-again"),
         Some(Prompt::Place { gift, .. }) => {
             let waiting = view.own().map_or(0, |it| it.waiting.len());

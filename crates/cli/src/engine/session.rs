@@ -4,12 +4,12 @@ use sabika_bots::Course;
 use sabika_messages::{Messages, Names};
 use sabika_rules::{
     AnyGame, Game,
-    any::{AnyEvent, AnyPrompt, AnyRefusal, AnyView, GameName},
+    any::{AnyAction, AnyEvent, AnyPrompt, AnyRefusal, AnyView, GameName},
     digest,
     game::{Setup as _, Sink, Step, Turn, is_final},
     kit::{Looker, Party, Seat},
     message::{Arg, Message, Tell},
-    notation::Misread,
+    notation::{BadAction, Misread},
     record::Record,
 };
 use serde::{Serialize, Serializer, ser::SerializeMap};
@@ -236,8 +236,9 @@ impl Session {
 
     fn play(&mut self, it: &Move) -> Result<Answer, String> {
         let (seat, action) = self.table()?.read_move(it, &self.messages)?;
-        let mut events = Vec::new();
-        match self.table_mut()?.course.take(Step::Play(seat, action), &mut events) {
+        let (course, mut events) = (&mut self.table_mut()?.course, Vec::new());
+        let take = |action| course.take(Step::Play(seat, action), &mut events);
+        match action.and_then(take) {
             Ok(()) => self.go_on(events),
             Err(refusal) => Ok(self.refused(None, &refusal)),
         }
@@ -247,9 +248,11 @@ impl Session {
         let table = self.table()?;
         let (seat, action) = table.read_move(it, &self.messages)?;
         let game = table.course.game();
-        let mut trial = game.clone();
-        Ok(match trial.play(seat, &action, &mut Sink::none()) {
-            Ok(()) => Answer::Allowed { allowed: true, r#final: is_final(game, seat, &action) },
+        let attempt = |action: AnyAction| {
+            game.clone().play(seat, &action, &mut Sink::none()).map(|()| action)
+        };
+        Ok(match action.and_then(attempt) {
+            Ok(action) => Answer::Allowed { allowed: true, r#final: is_final(game, seat, &action) },
             Err(refusal) => self.refused(None, &refusal),
         })
     }
@@ -391,11 +394,17 @@ impl Table {
         &self,
         it: &Move,
         messages: &Messages,
-    ) -> Result<(Seat, <AnyGame as Game>::Action), String> {
+    ) -> Result<(Seat, Result<AnyAction, AnyRefusal>), String> {
         let game = self.course.game();
         let seat = self.read_seat(it.seat)?.or(game.turn().seat()).unwrap_or(FIRST);
-        let bad = |it| format!("action, {}", misread(messages, &it));
-        Ok((seat, game.read_action(&it.action).map_err(bad)?))
+        let action = match game.read_action(&it.action) {
+            Ok(action) => Ok(action),
+            Err(BadAction::Refused(refusal)) => Err(refusal),
+            Err(BadAction::Misread(it)) => {
+                return Err(format!("action, {}", misread(messages, &it)));
+            }
+        };
+        Ok((seat, action))
     }
 }
 

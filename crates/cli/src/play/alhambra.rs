@@ -6,6 +6,7 @@ use sabika_rules::{
     alhambra::{
         Action, Alhambra, Payment, Prompt, Scoring, View, Ware,
         deck::Pile,
+        modules::ModuleId,
         view::{HandView, PlayerView},
     },
     kit::{Card, Cards, Currency, Party, Pos, TileId, TileSet},
@@ -31,6 +32,16 @@ impl Shown for Alhambra {
   stop                             nothing more in this turn
 Cells count from the start tile 0,0: so many to the right, so many down.
 ";
+
+    /// What the modules in play let one write.
+    fn added_actions(view: &View, screen: &Screen) -> String {
+        let examples = view.setup.modules.iter().flat_map(ModuleId::examples);
+        let line = |&example: &&str| {
+            let words = example.parse().map_or(String::new(), |it| described(&it, screen));
+            format!("  {example:<32} {words}\n")
+        };
+        examples.map(line).collect()
+    }
 
     fn show(view: &View, screen: &Screen) -> String {
         let mut text = String::new();
@@ -86,7 +97,9 @@ Cells count from the start tile 0,0: so many to the right, so many down.
     fn task(view: &View, screen: &Screen) -> String {
         match view.prompt() {
             Some(&Prompt::Turn { acted: false, .. }) => {
-                "take money, buy a tile or redesign your palace.".to_owned()
+                let added = view.added_actions();
+                let added = added.iter().map(|it| format!(" Or: {}.", screen.say(it)));
+                format!("take money, buy or redesign your palace.{}", added.collect::<String>())
             }
             Some(&Prompt::Turn { acted: true, .. }) => {
                 "you paid exactly, so do something more, or stop here.".to_owned()
@@ -151,6 +164,19 @@ Cells count from the start tile 0,0: so many to the right, so many down.
             | Action::Stop
             | Action::Module(_) => None,
         }
+    }
+}
+
+/// What an action of a module is good for.
+fn described(action: &Action, screen: &Screen) -> String {
+    match *action {
+        Action::Module(own) => screen.say(&own.message()),
+        Action::Buy { payment, .. } if !payment.purses.is_empty() => {
+            let purses = payment.purses.iter().map(|(by, number)| screen.say(&by.purse(number)));
+            format!("a tile, paid with {}", purses.collect::<Vec<_>>().join(", "))
+        }
+        Action::Buy { ware, .. } => screen.say(&ware.message()),
+        _ => String::new(),
     }
 }
 

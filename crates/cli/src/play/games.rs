@@ -17,6 +17,10 @@ pub(super) trait Shown: Listed {
     /// What can be typed, a line for each action.
     const ACTIONS: &'static str;
 
+    /// Likewise, what this set-up of the game adds.
+    fn added_actions(_view: &Self::View, _screen: &Screen) -> String {
+        String::new()
+    }
     /// What lies on the table, scores aside; what whoever looks has comes last.
     fn show(view: &Self::View, screen: &Screen) -> String;
     /// What lies before somebody, in full.
@@ -52,8 +56,8 @@ macro_rules! in_game {
 }
 
 /// What can be typed in the game that this view is of.
-pub(super) fn actions(view: &AnyView) -> &'static str {
-    in_game!(view, |G, _own| G::ACTIONS)
+pub(super) fn actions(view: &AnyView, screen: &Screen) -> String {
+    in_game!(view, |G, own| G::ACTIONS.to_owned() + &G::added_actions(own, screen))
 }
 
 pub(super) fn table(view: &AnyView, screen: &Screen) -> String {

@@ -6,10 +6,11 @@ use sabika_bots::{Bot as _, Course};
 use sabika_messages::{Messages, Names};
 use sabika_rules::{
     Game,
-    any::{AnyAction, AnyEvent},
+    any::{AnyAction, AnyEvent, AnyRefusal},
     game::{Setup as _, Step, Turn},
     kit::{Looker, Party, Seat},
     message::Tell,
+    notation::BadAction,
 };
 
 use super::{
@@ -254,19 +255,22 @@ impl Host {
                 self.seen[seat.index()] = self.events.len();
                 Ok(true)
             }
-            Err(refusal) => {
-                let why = self.teller.say(&refusal.message());
-                let rule = refusal.rule().map(|it| format!(" (rule {it})")).unwrap_or_default();
-                self.console.warn(&format!("Not allowed: {why}{rule}."))?;
-                Ok(false)
-            }
+            Err(refusal) => self.refuse(&refusal),
         }
+    }
+
+    fn refuse(&mut self, refusal: &AnyRefusal) -> io::Result<bool> {
+        let why = self.teller.say(&refusal.message());
+        let rule = refusal.rule().map(|it| format!(" (rule {it})")).unwrap_or_default();
+        self.console.warn(&format!("Not allowed: {why}{rule}."))?;
+        Ok(false)
     }
 
     fn play_text(&mut self, seat: Seat, text: &str) -> io::Result<bool> {
         match self.course.game().read_action(text) {
             Ok(action) => self.play(seat, action),
-            Err(misread) => {
+            Err(BadAction::Refused(refusal)) => self.refuse(&refusal),
+            Err(BadAction::Misread(misread)) => {
                 let why = self.teller.say(&misread.message());
                 let told = format!("Column {}: {why}. Type help for help.", misread.column);
                 self.console.warn(&told)?;
@@ -324,7 +328,7 @@ impl Host {
     }
 
     fn help(&mut self, seat: Seat) -> io::Result<()> {
-        let actions = games::actions(&self.course.game().view(Looker::Seat(seat)));
+        let actions = games::actions(&self.course.game().view(Looker::Seat(seat)), &self.screen);
         let text = format!("Choose by number, or write what to do:\n{actions}\n{HELP}");
         self.console.print(&text)
     }

@@ -78,18 +78,25 @@ start-tile = das Startfeld bleibt liegen; man kann es weder entfernen noch austa
 not-your-turn = du bist nicht am Zug; warte, bis du gefragt wirst
 game-is-over = das Spiel ist zu Ende; es gibt nichts mehr zu tun
 not-now = das geht jetzt nicht; wähle eine der Aktionen, die angeboten werden
+other-game = das gehört zu einem anderen Spiel; wähle eine der Aktionen, die angeboten werden
+answer-first = erst kommt die Antwort auf das, was du gefragt wirst; wähle eine von denen, die angeboten werden
+tiles-wait = erst kommen die Plättchen, die noch zu legen sind; baue sie oder lege sie auf dein Reservefeld
+not-in-game = das Modul „{ $module }“ ist nicht im Spiel; man wählt es, bevor eine Partie beginnt
 takes-nothing = du musst mindestens eine Geldkarte nehmen
+takes-too-many = offen liegen nur vier Geldkarten; nimm nicht mehr als diese
 not-on-display = { $card } liegt nicht offen in der Auslage; nimm Karten, die dort liegen
 takes-too-much = mehrere Karten dürfen zusammen höchstens 5 wert sein, diese sind { $sum } wert; nimm weniger oder eine allein
+square-is-empty = Bauhoffeld { $square } ist leer; kaufe ein Plättchen von einem anderen
 not-for-sale = { $ware } steht nicht zum Verkauf; wähle etwas, das zu haben ist
+two-currencies = bezahlt wird in einer einzigen Währung; lass die Karten der anderen weg
 wrong-currency = die Währung ist hier { currency }; zahle nur mit Karten dieser Währung
 not-in-hand = du hast { $card } nicht oder nicht so oft; zahle mit Karten aus deiner Hand
-empty-purse = { $purse } kann hier nichts bezahlen; lass das weg
 pays-too-little = der Preis ist { $price }, die Zahlung ergibt aber nur { $paid }; lege Karten derselben Währung dazu
-must-act = passen darfst du nur, wenn sonst nichts möglich ist; nimm Geld, kaufe oder baue um
+must-act = passen darfst du nur, wenn sonst nichts möglich ist; wähle eine der Aktionen, die angeboten werden
 not-in-reserve = du hast { $tile } nicht auf deinem Reservefeld; bei einem Umbau kannst du nur Plättchen von dort einbauen
+too-early-to-place = das Plättchen { $tile } hast du in diesem Zug gekauft; gelegt wird es, wenn deine Aktionen zu Ende sind
 not-waiting = das Plättchen { $tile } wartet nicht darauf, gelegt zu werden; lege eines, das du gerade bekommen hast
-no-gift = das Plättchen { $tile } kannst du nicht weggeben; baue es oder lege es auf dein Reservefeld
+no-gift = das Plättchen { $tile } kannst du nicht weggeben; das geht nur zu zweit und nur mit einem, das du gerade gekauft oder genommen hast
 impossible-chance = das kann der Zufall jetzt nicht bringen; es gehört nicht zu dem, was noch gezogen werden kann
 
 ## Was nicht zu lesen war. $end sagt, ob der Text hier endet; sonst steht hier $found.
@@ -98,14 +105,13 @@ instead = { $end ->
     [yes] {""}
    *[no] {" "}statt „{ $found }“
 }
-expected-action = erwartet wird eine Aktion{ instead }: take, buy, build, store, give, remove, exchange oder stop
+expected-action = erwartet wird eine Aktion{ instead }: take, buy, build, store, give, remove, exchange, stop oder ein Modul und was es hinzufügt, wie in „moors develop“
 expected-at = erwartet wird das Wort „at“{ instead }, wie in „build tower-9a at 2,0“
 expected-card = erwartet wird eine Geldkarte wie denar-5{ instead }
 expected-cell = erwartet wird ein Feld wie 2,-1{ instead }: vom Startfeld aus so viele nach rechts, so viele nach unten
 expected-chance = erwartet wird ein Ergebnis des Zufalls{ instead }, etwa denar-5, tower-9a oder scoring
 expected-currency = erwartet wird eine Währung{ instead }: denar, dirham, ducat oder florin
 expected-end = erwartet wird das Ende der Zeile{ instead }; lass sie davor enden
-expected-four-cards = erwartet werden höchstens vier Geldkarten{ instead }; mehr liegen nicht offen
 expected-game = erwartet wird der Name eines Spiels wie alhambra{ instead }
 expected-game-line = erwartet wird eine erste Zeile wie „game alhambra 1“{ instead }
 expected-name = erwartet wird der Name eines Spielers{ instead }
@@ -113,7 +119,6 @@ expected-nothing = { $end ->
     [yes] hier kann nichts von diesem Modul stehen
    *[no] „{ $found }“ kann nicht von diesem Modul stammen
 }; es tut nichts und bringt nichts
-expected-one-currency = erwartet wird Geld ein und derselben Währung{ instead }
 expected-option = erwartet wird eine Option oder die Zeile „--“{ instead }
 expected-purse = erwartet wird ein Geldbeutel{ instead }, nur einmal genannt und mit einer Nummer von 1 bis 8
 expected-quote = erwartet wird ein schließendes Anführungszeichen { $end ->
@@ -124,10 +129,9 @@ expected-space = erwartet wird nach dem schließenden Anführungszeichen ein Lee
 expected-seats-line = erwartet wird eine zweite Zeile wie „seats Ana Ben Cleo“{ instead }
 expected-step = erwartet wird der Name eines Spielers oder das Wort „deal“{ instead }
 expected-steps = erwartet wird die Zeile „--“{ instead }; danach kommen die Schritte
-expected-three-copies = erwartet werden höchstens drei gleiche Geldkarten{ instead }; mehr sind nicht in der Schachtel
 expected-tile = erwartet wird ein Plättchen wie tower-9a{ instead }
 expected-version = erwartet wird nach dem Namen des Spiels die Version der Regeln{ instead }, eine Zahl
-expected-ware = erwartet wird die Nummer eines Bauhoffelds{ instead }: 1 bis 4
+expected-ware = erwartet wird die Nummer eines Bauhoffelds, 1 bis 4, oder was ein Modul verkauft, etwa sultan-3{ instead }
 expected-with = erwartet wird das Wort „with“{ instead }, wie in „buy 3 with denar-5 denar-4“
 
 ## Was an einer Aufzeichnung falsch ist

@@ -18,6 +18,10 @@ sultan-declined = { $seat } beansprucht { $tile } nicht.
 
 sultan-not-open = Sultankarte { $card } liegt nicht offen; kaufe eine, die offen liegt
 sultan-not-on-the-die = markieren lässt sich nur, was gewürfelt wurde oder gegenüberliegt: { $kinds }
+sultan-nothing-bought = die Markierung einer Sultankarte lässt sich nur beim Kauf ändern, und du hast gerade keine gekauft
+sultan-not-rolled = ohne zu würfeln bleibt die Markierung, wie sie ist; behalte sie oder würfle erst
+sultan-rolled-already = du darfst nur einmal würfeln; markiere, was du gewürfelt hast oder was gegenüberliegt
+sultan-nothing-to-claim = es gibt kein Plättchen zu beanspruchen; warte, bis für den Bauhof eines deiner Art gezogen wird
 expected-sultan-action = erwartet wird keep, roll, mark, claim oder decline{ instead }
 expected-sultan-kind = erwartet wird die Art, die zu markieren ist{ instead }, etwa garden
 expected-sultan-chance = erwartet wird eine Währung oder eine Gebäudeart{ instead }, etwa sultan:garden

@@ -92,6 +92,7 @@ tag-payable = zahlbar
 ## Was jetzt zu tun ist
 
 line-turn = Dein Zug: Nimm Geld, kaufe oder baue um
+line-turn-added = Dein Zug: Nimm Geld, kaufe oder baue um; oder: { $added }
 line-again = Genau bezahlt: noch eine Aktion oder Zug beenden
 line-place = { $count ->
     [one] Lege dein Plättchen: in den Palast oder auf das Reservefeld

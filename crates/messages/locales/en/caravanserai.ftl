@@ -21,6 +21,11 @@ caravanserai-too-few-kinds = this caravanserai takes { $needed } kinds of buildi
 } there: the reserve board does not count
 caravanserai-not-yours = caravanserai { $card } is not yours: move a marker of your own
 caravanserai-no-such-step = the marker of caravanserai { $card } cannot step to { $to }: one field up, or out to the side
+caravanserai-too-late = markers move at the beginning of your turn, before your first action, and only one of them: it is too late now
+caravanserai-outside-the-turn = markers move at the beginning of your own turn: this is not your turn
+caravanserai-pays-for-its-owner = caravanserai { $card } is not yours: it pays only for its owner
+caravanserai-nothing-marked = the marker of caravanserai { $card } stands on 0: it pays only what is marked
+caravanserai-marked-otherwise = the marker of caravanserai { $card } stands on { $at }: it pays in that currency only
 expected-caravanserai-action = expected move or stay{ instead }
 expected-caravanserai-card = expected the number of a caravanserai, 1 to 8{ instead }
 expected-caravanserai-to = expected the word "to"{ instead }, as in "caravanserai move 3 to denar-2"

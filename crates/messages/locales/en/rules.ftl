@@ -73,18 +73,25 @@ start-tile = the start tile stays: it can be neither removed nor exchanged
 not-your-turn = it is not your turn: wait until you are asked
 game-is-over = the game is over: nothing more can be done
 not-now = this cannot be done now: choose one of the actions that are offered
+other-game = this belongs to another game: choose one of the actions that are offered
+answer-first = first comes the answer to what you are asked: choose one of those that are offered
+tiles-wait = first come the tiles that wait to be placed: build them or put them onto your reserve board
+not-in-game = the module "{ $module }" is not in this game: it is chosen when a game is set up
 takes-nothing = you must take at least one money card
+takes-too-many = only four money cards lie open: take no more than that
 not-on-display = { $card } does not lie open in the display: take cards that do
 takes-too-much = several cards may be worth at most 5 together, these are worth { $sum }: take fewer, or one alone
+square-is-empty = square { $square } of the market is empty: buy a tile from another one
 not-for-sale = { $ware } is not for sale: choose something that is
+two-currencies = a payment is of one currency: leave out the cards of the other
 wrong-currency = this is paid in { currency }: use cards of that currency only
 not-in-hand = you do not hold { $card }, or not so often: pay with cards of your hand
-empty-purse = { $purse } has nothing to pay with here: leave it out
 pays-too-little = the price is { $price }, but only { $paid } is paid: add cards of the same currency
-must-act = you may pass only if nothing else is possible: take money, buy or redesign
+must-act = you may pass only if nothing else is possible: choose one of the actions that are offered
 not-in-reserve = { $tile } is not on your reserve board: only tiles from there can be used to redesign
+too-early-to-place = { $tile } was bought in this turn: it is placed when your actions are over
 not-waiting = { $tile } is not waiting to be placed: place a tile that you have just got
-no-gift = { $tile } cannot be given away: build it or put it onto your reserve board
+no-gift = { $tile } cannot be given away: only what you have just bought or taken can, and only in a game for two
 impossible-chance = luck cannot bring this now: it is not among what is left to be drawn
 
 ## What could not be read. $end says whether the text ended here; otherwise $found stands here.
@@ -93,19 +100,17 @@ instead = { $end ->
     [yes] {""}
    *[no] {" "}instead of "{ $found }"
 }
-expected-action = expected an action{ instead }: take, buy, build, store, give, remove, exchange or stop
+expected-action = expected an action{ instead }: take, buy, build, store, give, remove, exchange, stop, or a module and what it adds, as in "moors develop"
 expected-at = expected the word "at"{ instead }, as in "build tower-9a at 2,0"
 expected-card = expected a money card such as denar-5{ instead }
 expected-cell = expected a cell such as 2,-1{ instead }: so many to the right of the start tile, so many down
 expected-chance = expected what luck brings{ instead }, such as denar-5, tower-9a or scoring
 expected-currency = expected a currency{ instead }: denar, dirham, ducat or florin
 expected-end = expected nothing more{ instead }: end the line before it
-expected-four-cards = expected at most four money cards{ instead }: no more lie open
 expected-game = expected the name of a game such as alhambra{ instead }
 expected-game-line = expected a first line such as "game alhambra 1"{ instead }
 expected-name = expected the name of a seat{ instead }
 expected-nothing = expected nothing that this module does or brings{ instead }: it has none
-expected-one-currency = expected money of one currency only{ instead }
 expected-option = expected an option or the line "--"{ instead }
 expected-purse = expected a purse that is named once and numbered from 1 to 8{ instead }
 expected-quote = expected a closing quotation mark in { $end ->
@@ -116,10 +121,9 @@ expected-space = expected a space after the closing quotation mark{ instead }
 expected-seats-line = expected a second line such as "seats Ana Ben Cleo"{ instead }
 expected-step = expected the name of a seat or the word "deal"{ instead }
 expected-steps = expected the line "--"{ instead }, and after it the steps
-expected-three-copies = expected at most three copies of a card{ instead }: there are no more in the box
 expected-tile = expected a tile such as tower-9a{ instead }
 expected-version = expected the version of the rules, a number, after the name of the game{ instead }
-expected-ware = expected the number of a market square, 1 to 4{ instead }
+expected-ware = expected the number of a market square, 1 to 4, or what a module sells, such as sultan-3{ instead }
 expected-with = expected the word "with"{ instead }, as in "buy 3 with denar-5 denar-4"
 
 ## What is wrong with a record

@@ -18,6 +18,10 @@ sultan-declined = { $seat } does not claim { $tile }.
 
 sultan-not-open = sultan card { $card } does not lie open: buy one that does
 sultan-not-on-the-die = only what was rolled or what lies opposite can be marked: { $kinds }
+sultan-nothing-bought = the mark of a sultan card can be changed only when you buy it: you have not just bought one
+sultan-not-rolled = without a roll the mark stays as it is: keep it, or roll first
+sultan-rolled-already = you may roll only once: mark what you rolled or what lies opposite
+sultan-nothing-to-claim = there is no tile to claim: wait until one of your kind is drawn for the market
 expected-sultan-action = expected keep, roll, mark, claim or decline{ instead }
 expected-sultan-kind = expected the kind to be marked{ instead }, such as garden
 expected-sultan-chance = expected a currency or a kind of building{ instead }, such as sultan:garden

@@ -98,6 +98,7 @@ tag-payable = payable
 ## What to do now
 
 line-turn = Your turn: take money, buy or redesign
+line-turn-added = Your turn: take money, buy or redesign; or: { $added }
 line-again = Paid exactly: act again, or end your turn
 line-place = { $count ->
     [one] Place your tile: in your palace or on the reserve

@@ -77,10 +77,17 @@ start-tile = la loseta inicial se queda en su sitio: no se puede retirar ni inte
 not-your-turn = no es tu turno: espera a que te toque
 game-is-over = la partida ha terminado: ya no se puede hacer nada más
 not-now = esto no se puede hacer ahora: elige una de las acciones que se ofrecen
+other-game = esto es de otro juego: elige una de las acciones que se ofrecen
+answer-first = antes hay que responder a lo que se te pregunta: elige una de las respuestas que se ofrecen
+tiles-wait = antes hay que colocar las losetas pendientes: constrúyelas o déjalas en tu tablero personal
+not-in-game = el módulo «{ $module }» no está en esta partida: se elige al prepararla
 takes-nothing = debes tomar al menos una carta de dinero
+takes-too-many = solo hay cuatro cartas de dinero descubiertas: no tomes más
 not-on-display = la carta { $card } no está descubierta en el mostrador: toma cartas que sí lo estén
 takes-too-much = varias cartas juntas pueden valer como mucho 5, y estas valen { $sum }: toma menos, o una sola
+square-is-empty = la casilla { $square } del mercado está vacía: compra una loseta de otra
 not-for-sale = { $ware } no está a la venta: elige algo que sí lo esté
+two-currencies = se paga con una sola moneda: quita las cartas de la otra
 wrong-currency = esto se paga en { $currency ->
     [denar] dinares
     [dirham] dirhams
@@ -88,12 +95,12 @@ wrong-currency = esto se paga en { $currency ->
    *[florin] florines
 }: usa solo cartas de esa moneda
 not-in-hand = no tienes la carta { $card }, o no tantas veces: paga con cartas de tu mano
-empty-purse = { $purse } no tiene aquí con qué pagar: no lo incluyas
 pays-too-little = el coste es { $price }, pero el pago solo suma { $paid }: añade cartas de la misma moneda
-must-act = solo puedes pasar si no es posible nada más: toma dinero, compra o rediseña
+must-act = solo puedes pasar si no es posible nada más: elige una de las acciones que se ofrecen
 not-in-reserve = la loseta { $tile } no está en tu tablero personal: solo puedes rediseñar con losetas que estén en él
+too-early-to-place = la loseta { $tile } la has comprado en este turno: se coloca cuando terminen tus acciones
 not-waiting = la loseta { $tile } no está pendiente de colocar: coloca una loseta que acabes de conseguir
-no-gift = la loseta { $tile } no se puede regalar: constrúyela o déjala en tu tablero personal
+no-gift = la loseta { $tile } no se puede regalar: solo la que acabas de comprar o tomar, y solo en una partida de dos
 impossible-chance = el azar no puede traer esto ahora: no está entre lo que queda por robar
 
 ## Lo que no se ha podido leer. $end dice si el texto acaba aquí; si no, aquí está $found.
@@ -102,14 +109,13 @@ instead = { $end ->
     [yes] {""}
    *[no] {" "}en vez de «{ $found }»
 }
-expected-action = se esperaba una acción{ instead }: take, buy, build, store, give, remove, exchange o stop
+expected-action = se esperaba una acción{ instead }: take, buy, build, store, give, remove, exchange, stop, o un módulo y lo que añade, como en «moors develop»
 expected-at = se esperaba la palabra «at»{ instead }, como en «build tower-9a at 2,0»
 expected-card = se esperaba una carta de dinero como denar-5{ instead }
 expected-cell = se esperaba una celda como 2,-1{ instead }: cuántas a la derecha de la loseta inicial y cuántas hacia abajo
 expected-chance = se esperaba algo que traiga el azar{ instead }, como denar-5, tower-9a o scoring
 expected-currency = se esperaba una moneda{ instead }: denar, dirham, ducat o florin
 expected-end = se esperaba el final de la línea{ instead }: termínala antes
-expected-four-cards = se esperaban como mucho cuatro cartas de dinero{ instead }: no hay más descubiertas
 expected-game = se esperaba el nombre de un juego como alhambra{ instead }
 expected-game-line = se esperaba una primera línea como «game alhambra 1»{ instead }
 expected-name = se esperaba el nombre de un jugador{ instead }
@@ -117,7 +123,6 @@ expected-nothing = este módulo no hace ni trae nada{ $end ->
     [yes] {""}
    *[no] : sobra «{ $found }»
 }
-expected-one-currency = se esperaba dinero de una sola moneda{ instead }
 expected-option = se esperaba una opción o la línea «--»{ instead }
 expected-purse = se esperaba una bolsa nombrada una sola vez y numerada del 1 al 8{ instead }
 expected-quote = se esperaban unas comillas de cierre (") en { $end ->
@@ -128,10 +133,9 @@ expected-space = se esperaba un espacio después de las comillas de cierre{ inst
 expected-seats-line = se esperaba una segunda línea como «seats Ana Ben Cleo»{ instead }
 expected-step = se esperaba el nombre de un jugador o la palabra «deal»{ instead }
 expected-steps = se esperaba la línea «--»{ instead }, y después los pasos
-expected-three-copies = se esperaban como mucho tres copias de una carta{ instead }: no hay más en la caja
 expected-tile = se esperaba una loseta como tower-9a{ instead }
 expected-version = se esperaba, tras el nombre del juego, la versión de las reglas (un número){ instead }
-expected-ware = se esperaba el número de una casilla del mercado (del 1 al 4){ instead }
+expected-ware = se esperaba el número de una casilla del mercado (del 1 al 4) o lo que vende un módulo, como sultan-3{ instead }
 expected-with = se esperaba la palabra «with»{ instead }, como en «buy 3 with denar-5 denar-4»
 
 ## Lo que está mal en un registro

@@ -28,6 +28,10 @@ sultan-declined = { $seat } no reclama { $tile }.
 
 sultan-not-open = la carta de sultán { $card } no está descubierta: compra una que sí lo esté
 sultan-not-on-the-die = solo se puede marcar el tipo que ha salido o el de la cara opuesta: { $kinds }
+sultan-nothing-bought = la marca de una carta de sultán solo se puede cambiar al comprarla, y no acabas de comprar ninguna
+sultan-not-rolled = sin tirar el dado la marca se queda como está: consérvala o tira antes
+sultan-rolled-already = solo puedes tirar una vez: marca el tipo que te ha salido o el de la cara opuesta
+sultan-nothing-to-claim = no hay ninguna loseta que reclamar: espera a que salga para el mercado una de tu tipo
 expected-sultan-action = se esperaba keep, roll, mark, claim o decline{ instead }
 expected-sultan-kind = se esperaba el tipo que se va a marcar{ instead }, como garden
 expected-sultan-chance = se esperaba una moneda o un tipo de edificio{ instead }, como sultan:garden

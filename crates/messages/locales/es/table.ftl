@@ -108,6 +108,7 @@ tag-payable = pagable
 ## Qué hacer ahora
 
 line-turn = Tu turno: toma dinero, compra o rediseña
+line-turn-added = Tu turno: toma dinero, compra o rediseña; o bien: { $added }
 line-again = Pago exacto: actúa otra vez o termina tu turno
 line-place = { $count ->
     [one] Coloca tu loseta: en tu alhambra o en la reserva

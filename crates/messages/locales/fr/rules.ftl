@@ -79,18 +79,25 @@ start-tile = la tuile fontaine reste en place : on ne peut ni la retirer ni l�
 not-your-turn = ce n’est pas à vous de jouer : attendez qu’on vous le demande
 game-is-over = la partie est terminée : on ne peut plus rien faire
 not-now = cela ne peut pas se faire maintenant : choisissez l’une des actions proposées
+other-game = cela appartient à un autre jeu : choisissez l’une des actions proposées
+answer-first = il faut d’abord répondre à ce qui vous est demandé : choisissez l’une des réponses proposées
+tiles-wait = il faut d’abord placer les tuiles en attente : construisez-les ou mettez-les sur votre plateau de réserve
+not-in-game = le module « { $module } » n’est pas dans cette partie : il se choisit à la mise en place
 takes-nothing = vous devez prendre au moins une carte d’argent
+takes-too-many = quatre cartes d’argent seulement sont visibles : n’en prenez pas davantage
 not-on-display = la carte { $card } n’est pas visible à l’étalage : prenez des cartes qui s’y trouvent
 takes-too-much = plusieurs cartes peuvent valoir au plus 5 ensemble, celles-ci valent { $sum } : prenez-en moins, ou une seule
+square-is-empty = l’emplacement { $square } du marché est vide : achetez une tuile d’un autre
 not-for-sale = { $ware } n’est pas à vendre : choisissez quelque chose qui l’est
+two-currencies = on paie dans une seule monnaie : retirez les cartes de l’autre
 wrong-currency = cela se paie en { currency }s : n’utilisez que des cartes de cette monnaie
 not-in-hand = vous n’avez pas la carte { $card } en main, ou pas en autant d’exemplaires : payez avec des cartes de votre main
-empty-purse = { $purse } n’a rien qui puisse payer ici : laissez-le de côté
 pays-too-little = le prix est de { $price }, mais vous ne payez que { $paid } : ajoutez des cartes de la même monnaie
-must-act = vous ne pouvez passer que si rien d’autre n’est possible : prenez de l’argent, achetez ou réaménagez
+must-act = vous ne pouvez passer que si rien d’autre n’est possible : choisissez l’une des actions proposées
 not-in-reserve = la tuile { $tile } n’est pas sur votre plateau de réserve : un réaménagement ne peut employer que les tuiles qui s’y trouvent
+too-early-to-place = vous avez acheté la tuile { $tile } pendant ce tour : elle se place quand vos actions sont terminées
 not-waiting = la tuile { $tile } n’attend pas d’être placée : placez une tuile que vous venez d’obtenir
-no-gift = la tuile { $tile } ne peut pas être cédée : construisez-la ou mettez-la sur votre plateau de réserve
+no-gift = la tuile { $tile } ne peut pas être cédée : seule peut l’être celle que vous venez d’acheter ou de prendre, et seulement à deux joueurs
 impossible-chance = le hasard ne peut pas apporter cela maintenant : cela ne fait pas partie de ce qui reste à tirer
 
 ## Ce qui n’a pas pu être lu. $end dit si le texte s’arrête ici ; sinon, c’est $found qui s’y trouve.
@@ -99,7 +106,7 @@ instead = { $end ->
     [yes] {""}
    *[no] {" "}au lieu de « { $found } »
 }
-expected-action = il faut ici une action{ instead } : take, buy, build, store, give, remove, exchange ou stop
+expected-action = il faut ici une action{ instead } : take, buy, build, store, give, remove, exchange, stop, ou un module et ce qu’il ajoute, comme dans « moors develop »
 expected-at = il faut ici le mot « at »{ instead }, comme dans « build tower-9a at 2,0 »
 expected-card = il faut ici une carte d’argent telle que denar-5{ instead }
 expected-cell = il faut ici une case telle que 2,-1{ instead } : tant de cases à droite de la tuile fontaine, tant vers le bas
@@ -109,20 +116,12 @@ expected-end = { $end ->
     [yes] il ne faut plus rien ici : terminez la ligne avant
    *[no] « { $found } » est de trop : terminez la ligne avant
 }
-expected-four-cards = { $end ->
-    [yes] il faut ici quatre cartes d’argent au plus : il n’y en a pas davantage de visibles
-   *[no] « { $found } » est de trop : il n’y a pas plus de quatre cartes d’argent visibles
-}
 expected-game = il faut ici le nom d’un jeu tel que « alhambra »{ instead }
 expected-game-line = il faut ici une première ligne telle que « game alhambra 1 »{ instead }
 expected-name = il faut ici le nom d’un joueur{ instead }
 expected-nothing = { $end ->
     [yes] il ne faut rien ici : ce module n’a ni action ni tirage qui lui soient propres
    *[no] « { $found } » est de trop : ce module n’a ni action ni tirage qui lui soient propres
-}
-expected-one-currency = { $end ->
-    [yes] il faut ici de l’argent d’une seule monnaie
-   *[no] « { $found } » est d’une autre monnaie : il faut ici de l’argent d’une seule monnaie
 }
 expected-option = il faut ici une option ou la ligne « -- »{ instead }
 expected-purse = il faut ici une bourse nommée une seule fois et numérotée de 1 à 8{ instead }
@@ -134,13 +133,9 @@ expected-space = il faut un espace après le guillemet fermant{ instead }
 expected-seats-line = il faut ici une deuxième ligne telle que « seats Ana Ben Cleo »{ instead }
 expected-step = il faut ici le nom d’un joueur ou le mot « deal »{ instead }
 expected-steps = il faut ici la ligne « -- »{ instead }, et les étapes à la suite
-expected-three-copies = { $end ->
-    [yes] il faut ici trois exemplaires d’une carte au plus : la boîte n’en contient pas davantage
-   *[no] « { $found } » est de trop : la boîte ne contient pas plus de trois exemplaires d’une carte
-}
 expected-tile = il faut ici une tuile telle que tower-9a{ instead }
 expected-version = il faut ici, après le nom du jeu, le numéro de version des règles{ instead }
-expected-ware = il faut ici un numéro d’emplacement du marché (1 à 4){ instead }
+expected-ware = il faut ici un numéro d’emplacement du marché (1 à 4) ou ce que vend un module, par exemple sultan-3{ instead }
 expected-with = il faut ici le mot « with »{ instead }, comme dans « buy 3 with denar-5 denar-4 »
 
 ## Ce qui ne va pas dans un enregistrement

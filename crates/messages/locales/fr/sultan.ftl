@@ -18,6 +18,10 @@ sultan-declined = { $seat } ne réclame pas la tuile { $tile }.
 
 sultan-not-open = la carte sultan { $card } n’est pas visible : achetez-en une qui l’est
 sultan-not-on-the-die = on ne peut marquer que le type obtenu ou celui de la face opposée : { $kinds }
+sultan-nothing-bought = la marque d’une carte sultan ne peut changer qu’à l’achat : vous ne venez pas d’en acheter une
+sultan-not-rolled = sans lancer le dé, la marque reste telle quelle : gardez-la, ou lancez d’abord le dé
+sultan-rolled-already = vous ne pouvez lancer le dé qu’une fois : marquez le type obtenu ou celui de la face opposée
+sultan-nothing-to-claim = il n’y a aucune tuile à réclamer : attendez qu’une tuile de votre type soit tirée pour le marché
 expected-sultan-action = il faut ici keep, roll, mark, claim ou decline{ instead }
 expected-sultan-kind = il faut ici le type à marquer{ instead }, par exemple garden
 expected-sultan-chance = il faut ici une monnaie ou un type de bâtiment{ instead }, par exemple sultan:garden

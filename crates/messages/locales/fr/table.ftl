@@ -106,6 +106,7 @@ tag-payable = payable
 ## Que faire maintenant
 
 line-turn = À vous : prenez de l’argent, achetez ou réaménagez
+line-turn-added = À vous : prenez de l’argent, achetez ou réaménagez ; ou bien : { $added }
 line-again = Prix exact : agissez encore ou finissez votre tour
 line-place = { $count ->
     [one] Placez votre tuile : dans votre palais ou en réserve

@@ -438,9 +438,10 @@ mod tests {
         assert_eq!(scene.prompt(), Some(Prompt::Take { seat: ANA, column: Garden }));
         assert_eq!(scene.refused(ANA, "take tower-7"), "Z-20", "another column");
         assert_eq!(scene.refused(ANA, "take start"), "Z-20", "it lies elsewhere");
-        assert_eq!(scene.refused(ANA, "store garden-6"), "D-26", "nobody passes or waits");
+        assert_eq!(scene.refused(ANA, "store garden-6"), "Z-20", "nobody passes or waits");
         scene.say(ANA, "take garden-7");
         assert_eq!(scene.refused(ANA, "store garden-6"), "Z-21");
+        assert_eq!(scene.refused(ANA, "take garden-6"), "Z-21", "placed before the next stone");
         assert_eq!(scene.refused(ANA, "build garden-7 at 5,5"), "A-23");
         assert_eq!(scene.refused(ANA, "give garden-7"), "Z2-03", "there is nobody");
         scene.say(ANA, "store garden-7");
@@ -467,6 +468,7 @@ mod tests {
         assert_eq!(offered, [Action::TakeStart]);
         scene.say(BEN, "take start");
         assert_eq!(scene.refused(BEN, "name 4"), "D-45");
+        assert_eq!(scene.refused(BEN, "take tower-7"), "D-45", "named at once");
         scene.say(BEN, "name 2");
         assert_eq!(scene.game.table().rounds.starter, Some(BEN));
         assert_eq!(scene.game.table().out.len(), 10, "the other columns had no stone");

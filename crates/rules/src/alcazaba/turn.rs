@@ -77,7 +77,7 @@ impl Alcazaba {
                 Action::Name { seat } => {
                     Ok(dicing::Refusal::unless_plays(&self.table.setup, seat)?)
                 }
-                _ => Err(dicing::Refusal::NotNow.into()),
+                _ => Err(dicing::Refusal::NotNow { rule: "D-45" }.into()),
             },
             _ => Err(dicing::Refusal::NotYourTurn.into()),
         }
@@ -113,7 +113,7 @@ impl Table {
             | Action::Give { .. }
             | Action::Take { .. }
             | Action::TakeStart
-            | Action::Name { .. } => Err(dicing::Refusal::NotNow.into()),
+            | Action::Name { .. } => Err(dicing::Refusal::IN_A_TURN.into()),
         }
     }
 
@@ -134,7 +134,7 @@ impl Table {
             Action::Take { tile } => Err(Refusal::NotInColumn { tile }),
             Action::TakeStart if self.start == Some(column) => Ok(()),
             Action::TakeStart => Err(Refusal::NoStartChip { kind: column }),
-            _ => Err(dicing::Refusal::NotNow.into()),
+            _ => Err(dicing::Refusal::NotNow { rule: "Z-20" }.into()),
         }
     }
 
@@ -148,11 +148,10 @@ impl Table {
                 Ok(placement::check_build(palace, tile.walls(), pos)?)
             }
             Action::Store { tile } => is_it(tile),
-            Action::Give { tile } => {
-                is_it(tile)?;
-                if self.setup.has_neutral() { Ok(()) } else { Err(Refusal::NoGift { tile }) }
-            }
-            _ => Err(dicing::Refusal::NotNow.into()),
+            // Never another tile (Z2-03).
+            Action::Give { tile } if self.setup.has_neutral() && tile == taken => Ok(()),
+            Action::Give { tile } => Err(Refusal::NoGift { tile }),
+            _ => Err(dicing::Refusal::NotNow { rule: "Z-21" }.into()),
         }
     }
 }

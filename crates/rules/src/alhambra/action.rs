@@ -2,10 +2,13 @@
 
 use std::{fmt, str::FromStr};
 
-use super::modules::{ModuleAction, ModuleId};
+use super::{
+    Refusal,
+    modules::{ModuleAction, ModuleId},
+};
 use crate::{
     kit::{Card, Currency, Notes, Pos, TileId},
-    notation::{Misread, Word, Words},
+    notation::{BadAction, Misread, Word, Words},
 };
 
 /// What a player decides.
@@ -174,8 +177,8 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Misread;
-    fn from_str(text: &str) -> Result<Self, Misread> {
+    type Err = BadAction<Refusal>;
+    fn from_str(text: &str) -> Result<Self, BadAction<Refusal>> {
         let mut words = Words::of(text);
         let verb = words.need("expected-action")?;
         let action = match verb.text {
@@ -201,7 +204,7 @@ impl FromStr for Action {
                 let module: ModuleId = name.parse().map_err(|_| verb.misread("expected-action"))?;
                 let (rest, column) = words.rest();
                 let own = module.read_action(rest);
-                return own.map(Action::Module).map_err(|misread| misread.shifted(column - 1));
+                return Ok(Action::Module(own.map_err(|it| it.shifted(column - 1))?));
             }
         };
         words.end()?;
@@ -215,15 +218,14 @@ fn read_tile_at(words: &mut Words<'_>) -> Result<(TileId, Pos), Misread> {
     Ok((tile, words.read("expected-cell")?))
 }
 
-fn read_handful(words: &mut Words<'_>) -> Result<Handful, Misread> {
-    let mut cards = vec![words.read("expected-card")?];
-    for word in words {
-        cards.push(word.read("expected-card")?);
-        if cards.len() > 4 {
-            return Err(word.misread("expected-four-cards"));
-        }
+/// Rule A-11: at least one card, and no more than lie open.
+fn read_handful(words: &mut Words<'_>) -> Result<Handful, BadAction<Refusal>> {
+    let cards = words.map(|word| word.read("expected-card")).collect::<Result<Vec<Card>, _>>()?;
+    match Handful::new(cards) {
+        Some(handful) if handful.is_empty() => Err(BadAction::Refused(Refusal::TakesNothing)),
+        Some(handful) => Ok(handful),
+        None => Err(BadAction::Refused(Refusal::TakesTooMany)),
     }
-    Ok(Handful::new(cards).unwrap_or_default())
 }
 
 fn read_ware(word: &Word<'_>) -> Result<Ware, Misread> {
@@ -235,26 +237,28 @@ fn read_ware(word: &Word<'_>) -> Result<Ware, Misread> {
     Ok(Ware::Module(by, item))
 }
 
-fn read_payment(words: &mut Words<'_>) -> Result<Payment, Misread> {
+/// Rule A-12: money of one currency, and no card more often than anybody can have it.
+fn read_payment(words: &mut Words<'_>) -> Result<Payment, BadAction<Refusal>> {
+    let two_currencies = Err(BadAction::Refused(Refusal::TwoCurrencies));
     let first = words.need("expected-card")?;
     let (mut currency, mut notes, mut purses) = (None, Notes::NONE, PurseSet::default());
     for word in [first].into_iter().chain(words) {
         if let Ok(card) = word.text.parse::<Card>() {
             if *currency.get_or_insert(card.currency()) != card.currency() {
-                return Err(word.misread("expected-one-currency"));
+                return two_currencies;
             }
-            notes =
-                notes.with(card.value(), 1).ok_or_else(|| word.misread("expected-three-copies"))?;
+            let more = notes.with(card.value(), 1);
+            notes = more.ok_or(BadAction::Refused(Refusal::NotInHand { card }))?;
         } else if let Ok(named) = word.text.parse::<Currency>() {
             // A payment without cards says its currency.
             if *currency.get_or_insert(named) != named {
-                return Err(word.misread("expected-one-currency"));
+                return two_currencies;
             }
         } else {
             let (by, number) = numbered(word.text).ok_or_else(|| word.misread("expected-card"))?;
             let within = 1..=by.purses();
             if !within.contains(&number) || purses.contains(by, number - 1) {
-                return Err(word.misread("expected-purse"));
+                return Err(word.misread("expected-purse").into());
             }
             purses = purses.with(by, number - 1);
         }

@@ -907,14 +907,12 @@ mod tests {
         scene.reserve(mover, "tower-12");
         scene.say(mover, "buy 3 with denar-9");
         scene.say(mover, "buy 4 with ducat-9");
-        assert_eq!(scene.refusal(mover, "give tower-9a").rule(), Some("A-10"), "not yet");
+        let refused = |scene: &Scene, text: &str| scene.refusal(mover, text).rule();
+        assert_eq!(refused(&scene, "give tower-9a"), Some("A-14"), "not yet");
+        assert_eq!(refused(&scene, "give tower-12"), Some("A2-06"), "not from the reserve");
         scene.say(mover, "stop");
         assert!(scene.offered(mover).contains(&"give tower-9a".parse().unwrap()));
-        assert_eq!(
-            scene.refusal(mover, "give tower-12").rule(),
-            Some("A-14"),
-            "not from the reserve"
-        );
+        assert_eq!(refused(&scene, "give tower-12"), Some("A2-06"), "not from the reserve");
         scene.say(mover, "give tower-9a");
         assert!(scene.game.table().neutral.tiles.contains(tile("tower-9a")));
         scene.say(mover, "store tower-9b");
@@ -931,6 +929,7 @@ mod tests {
         three.hand(mover, "denar-9");
         three.market(3, "tower-9a");
         three.say(mover, "buy 3 with denar-9");
+        assert_eq!(three.refusal(mover, "give tower-9a").rule(), Some("A2-06"), "at no time");
         three.say(mover, "stop");
         assert_eq!(three.refusal(mover, "give tower-9a").rule(), Some("A2-06"));
     }

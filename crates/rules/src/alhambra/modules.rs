@@ -47,6 +47,8 @@ pub trait Module: Hooks + Encode + Sized {
 
     /// Its name in texts and files, and the key of its title in the message files.
     const NAME: &'static str;
+    /// What can be written because of it, one of each sort.
+    const EXAMPLES: &'static [&'static str] = &[];
     /// How many things it may sell, numbered from 1.
     const WARES: u8 = 0;
     /// How many purses it may have, numbered from 0.
@@ -68,7 +70,8 @@ pub trait Module: Hooks + Encode + Sized {
     }
     /// Offers its own actions in answer to the prompt: the choice of a turn, or its own question.
     fn offer(&self, _table: &Table, _prompt: &Prompt, _offered: &mut dyn FnMut(Self::Action)) {}
-    /// Checks its own action.
+    /// Checks its own action at any prompt. Where nothing is wrong but the time, and no rule of its
+    /// own says so, it is [`Refusal::NotNow`], and the core tells what is due instead.
     fn check(&self, _table: &Table, _prompt: &Prompt, _own: Self::Action) -> Result<(), Refusal> {
         unreachable!("a module with actions checks them")
     }
@@ -119,6 +122,10 @@ pub trait Hooks {
     }
     /// What pays for `seat` beside cards, at any time; it counts as money at the end too.
     fn purses(&self, _seat: Seat, _purse: &mut dyn FnMut(Purse)) {}
+    /// Whether its purse `number` pays for `seat` in this currency, or why not.
+    fn check_purse(&self, _seat: Seat, _number: u8, _currency: Currency) -> Result<(), Refusal> {
+        unreachable!("a module with purses checks them")
+    }
 
     /// Answers something that has happened.
     fn react(&mut self, _resolve: &mut Resolve<'_>, _event: &Event) {}
@@ -142,6 +149,10 @@ pub trait Hooks {
     /// What it asks, while a [`Prompt::Ask`] of it is on top.
     fn question(&self) -> Message {
         unreachable!("a module that asks has a question")
+    }
+    /// The rule by which it asks.
+    fn asks_by(&self) -> &'static str {
+        unreachable!("a module that asks has a rule for it")
     }
     /// Whether all its pieces are in exactly one place.
     fn audit(&self, _table: &Table) -> Result<(), String> {
@@ -217,6 +228,10 @@ impl Modules {
     pub(super) fn get(&self, by: ModuleId) -> Option<&dyn InPlay> {
         self.list()[by as usize]
     }
+    /// What belongs to a module needs the module.
+    pub(super) fn need(&self, by: ModuleId) -> Result<&dyn InPlay, Refusal> {
+        self.get(by).ok_or(Refusal::NotInGame { module: by })
+    }
     pub(super) fn get_mut(&mut self, by: ModuleId) -> Option<&mut dyn InPlay> {
         self.list_mut().into_iter().nth(by as usize).flatten()
     }
@@ -245,8 +260,8 @@ impl Modules {
         by: ModuleId,
         item: u8,
     ) -> Result<Price, Refusal> {
-        match self.get(by) {
-            Some(module) if (1..=by.wares()).contains(&item) => module.price(table, seat, item),
+        match self.need(by)? {
+            module if (1..=by.wares()).contains(&item) => module.price(table, seat, item),
             _ => Err(Refusal::NotForSale { ware: Ware::Module(by, item) }),
         }
     }
@@ -273,7 +288,7 @@ impl Modules {
         prompt: &Prompt,
         action: ModuleAction,
     ) -> Result<(), Refusal> {
-        self.get(action.module()).ok_or(Refusal::NotNow)?.check(table, prompt, action)
+        self.need(action.module())?.check(table, prompt, action)
     }
     pub(super) fn chances(&self, by: ModuleId, outcome: &mut dyn FnMut(ModuleChance, u32)) {
         if let Some(module) = self.get(by) {
@@ -403,6 +418,7 @@ impl Serialize for ModuleSet {
 /// What is known of a module before any game.
 struct Facts {
     name: &'static str,
+    examples: &'static [&'static str],
     wares: u8,
     purses: u8,
     ware: fn(u8) -> Message,
@@ -416,6 +432,7 @@ impl Facts {
     const fn of<M: Listed>() -> Facts {
         Facts {
             name: M::NAME,
+            examples: M::EXAMPLES,
             wares: M::WARES,
             purses: M::PURSES,
             ware: M::ware,
@@ -435,6 +452,10 @@ impl ModuleId {
     }
     pub const fn name(self) -> &'static str {
         self.facts().name
+    }
+    /// What can be written because of it, one of each sort.
+    pub const fn examples(self) -> &'static [&'static str] {
+        self.facts().examples
     }
     pub(super) const fn wares(self) -> u8 {
         self.facts().wares

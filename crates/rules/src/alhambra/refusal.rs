@@ -15,10 +15,24 @@ pub enum Refusal {
     /// It is another seat's turn, or luck's.
     NotYourTurn,
     GameOver,
-    /// This cannot answer what the game asks now.
+    /// It is not the time for this action of a module.
     NotNow,
+    /// A module asks something, by this rule.
+    AnswerFirst {
+        rule: &'static str,
+    },
+    /// Tiles that were bought or won must be placed before anything else.
+    TilesWait {
+        won: bool,
+    },
+    /// This set-up has no such module.
+    NotInGame {
+        module: ModuleId,
+    },
     /// A card must be taken.
     TakesNothing,
+    /// So many cards never lie open.
+    TakesTooMany,
     NotOnDisplay {
         card: Card,
     },
@@ -26,19 +40,20 @@ pub enum Refusal {
     TakesTooMuch {
         sum: u32,
     },
+    /// The tile of this square is sold.
+    SquareIsEmpty {
+        square: u8,
+    },
+    /// A module sells no such thing.
     NotForSale {
         ware: Ware,
     },
+    TwoCurrencies,
     WrongCurrency {
         needed: Currency,
     },
     NotInHand {
         card: Card,
-    },
-    /// Nothing there to pay with.
-    EmptyPurse {
-        by: ModuleId,
-        number: u8,
     },
     PaysTooLittle {
         price: u32,
@@ -49,10 +64,16 @@ pub enum Refusal {
     NotInReserve {
         tile: TileId,
     },
-    NotWaiting {
+    /// A bought tile is placed when the actions are over.
+    TooEarlyToPlace {
         tile: TileId,
     },
-    /// There is no neutral player, or the tile may not go to him.
+    /// Another tile was bought or won.
+    NotWaiting {
+        tile: TileId,
+        won: bool,
+    },
+    /// There is no neutral player, or the tile was not bought just now.
     NoGift {
         tile: TileId,
     },
@@ -74,24 +95,32 @@ impl Tell for Refusal {
             Refusal::NotYourTurn => Message::new("not-your-turn"),
             Refusal::GameOver => Message::new("game-is-over"),
             Refusal::NotNow => Message::new("not-now"),
+            Refusal::AnswerFirst { .. } => Message::new("answer-first"),
+            Refusal::TilesWait { .. } => Message::new("tiles-wait"),
+            Refusal::NotInGame { module } => {
+                let name = Message::new(module.name());
+                Message::new("not-in-game").with("module", Arg::Message(Box::new(name)))
+            }
             Refusal::TakesNothing => Message::new("takes-nothing"),
+            Refusal::TakesTooMany => Message::new("takes-too-many"),
             Refusal::NotOnDisplay { card } => {
                 Message::new("not-on-display").with("card", Arg::Card(card))
             }
             Refusal::TakesTooMuch { sum } => {
                 Message::new("takes-too-much").with("sum", Arg::Number(sum.into()))
             }
+            Refusal::SquareIsEmpty { square } => {
+                Message::new("square-is-empty").with("square", Arg::Number(square.into()))
+            }
             Refusal::NotForSale { ware } => {
                 Message::new("not-for-sale").with("ware", Arg::Message(Box::new(ware.message())))
             }
+            Refusal::TwoCurrencies => Message::new("two-currencies"),
             Refusal::WrongCurrency { needed } => {
                 Message::new("wrong-currency").with("currency", Arg::Currency(needed))
             }
             Refusal::NotInHand { card } => {
                 Message::new("not-in-hand").with("card", Arg::Card(card))
-            }
-            Refusal::EmptyPurse { by, number } => {
-                Message::new("empty-purse").with("purse", Arg::Message(Box::new(by.purse(number))))
             }
             Refusal::PaysTooLittle { price, paid } => Message::new("pays-too-little")
                 .with("price", Arg::Number(price.into()))
@@ -100,7 +129,10 @@ impl Tell for Refusal {
             Refusal::NotInReserve { tile } => {
                 Message::new("not-in-reserve").with("tile", Arg::Tile(tile))
             }
-            Refusal::NotWaiting { tile } => {
+            Refusal::TooEarlyToPlace { tile } => {
+                Message::new("too-early-to-place").with("tile", Arg::Tile(tile))
+            }
+            Refusal::NotWaiting { tile, .. } => {
                 Message::new("not-waiting").with("tile", Arg::Tile(tile))
             }
             Refusal::NoGift { tile } => Message::new("no-gift").with("tile", Arg::Tile(tile)),
@@ -113,20 +145,29 @@ impl Tell for Refusal {
     fn rule(&self) -> Option<&'static str> {
         match self {
             Refusal::NotYourTurn | Refusal::NotNow | Refusal::MustAct => Some("A-10"),
-            Refusal::GameOver => Some("A-60"),
-            Refusal::TakesNothing | Refusal::NotOnDisplay { .. } | Refusal::TakesTooMuch { .. } => {
-                Some("A-11")
-            }
-            Refusal::NotForSale { .. }
+            Refusal::AnswerFirst { rule } => Some(rule),
+            Refusal::TakesNothing
+            | Refusal::TakesTooMany
+            | Refusal::NotOnDisplay { .. }
+            | Refusal::TakesTooMuch { .. } => Some("A-11"),
+            Refusal::SquareIsEmpty { .. }
+            | Refusal::NotForSale { .. }
+            | Refusal::TwoCurrencies
             | Refusal::WrongCurrency { .. }
             | Refusal::NotInHand { .. }
-            | Refusal::EmptyPurse { .. }
             | Refusal::PaysTooLittle { .. } => Some("A-12"),
+            Refusal::TilesWait { won: false }
+            | Refusal::TooEarlyToPlace { .. }
+            | Refusal::NotWaiting { won: false, .. } => Some("A-14"),
             Refusal::NotInReserve { .. } => Some("A-30"),
-            Refusal::NotWaiting { .. } => Some("A-14"),
+            Refusal::GameOver => Some("A-60"),
+            Refusal::TilesWait { won: true } | Refusal::NotWaiting { won: true, .. } => {
+                Some("A-62")
+            }
             Refusal::NoGift { .. } => Some("A2-06"),
             Refusal::Misfit(misfit) => Some(misfit.rule()),
-            Refusal::Impossible => None,
+            // No rule forbids them: the one cannot happen, the other is how the table was set up.
+            Refusal::Impossible | Refusal::NotInGame { .. } => None,
             Refusal::Module(own) => own.rule(),
         }
     }

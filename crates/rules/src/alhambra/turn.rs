@@ -1,9 +1,9 @@
 //! A player's turn: what is offered, what is allowed, what it does.
 
 use super::{
-    Action, Alhambra, Event, Payment, Prompt, Prompts, Refusal, Table, Ware,
+    Action, Alhambra, Event, Payment, Player, Prompt, Prompts, Refusal, Table, Ware,
     action::{Handful, PurseSet},
-    modules::{ModuleId, Price, Purse},
+    modules::{ModuleAction, ModuleId, Price, Purse},
 };
 use crate::{
     game::Sink,
@@ -132,29 +132,67 @@ impl Alhambra {
         let prompt = self.prompts.top().ok_or(Refusal::GameOver)?;
         match *prompt {
             Prompt::Turn { seat: asked, acted } if asked == seat => {
-                self.check_turn(seat, acted, action)
+                self.check_turn(prompt, seat, acted, action)
             }
             Prompt::Place { seat: asked, gift } if asked == seat => {
-                self.check_place(seat, gift, action)
+                self.check_place(prompt, seat, gift, action)
             }
-            Prompt::Ask { seat: asked, by } if asked == seat => match *action {
-                Action::Module(own) if own.module() == by => {
-                    self.modules.check(&self.table, prompt, own)
-                }
-                _ => Err(Refusal::NotNow),
+            Prompt::Ask { seat: asked, .. } if asked == seat => match *action {
+                Action::Module(own) => self.check_own(prompt, own),
+                _ => Err(self.what_comes_first(prompt)),
             },
             _ => Err(Refusal::NotYourTurn),
         }
     }
 
+    /// A module judges its own action. Another's question and tiles that wait come first, unless
+    /// it has a reason of its own.
+    #[cold]
+    fn check_own(&self, prompt: &Prompt, own: ModuleAction) -> Result<(), Refusal> {
+        let is_time = match *prompt {
+            Prompt::Turn { .. } => true,
+            Prompt::Ask { by, .. } => own.module() == by,
+            _ => false,
+        };
+        match self.modules.check(&self.table, prompt, own) {
+            Ok(()) if is_time => Ok(()),
+            Ok(()) | Err(Refusal::NotNow) => Err(self.what_comes_first(prompt)),
+            Err(refusal) => Err(refusal),
+        }
+    }
+
+    #[cold]
+    fn what_comes_first(&self, prompt: &Prompt) -> Refusal {
+        match *prompt {
+            Prompt::Place { .. } => Refusal::TilesWait { won: self.tiles_were_won() },
+            Prompt::Ask { by, .. } => self
+                .modules
+                .need(by)
+                .map_or_else(|absent| absent, |it| Refusal::AnswerFirst { rule: it.asks_by() }),
+            _ => Refusal::NotNow,
+        }
+    }
+
+    /// Whether tiles wait that were not bought, but won at the end.
+    fn tiles_were_won(&self) -> bool {
+        self.prompts.as_slice().contains(&Prompt::LastScoring)
+    }
+
     /// One action: take money, buy, or redesign.
-    fn check_turn(&self, seat: Seat, acted: bool, action: &Action) -> Result<(), Refusal> {
+    fn check_turn(
+        &self,
+        prompt: &Prompt,
+        seat: Seat,
+        acted: bool,
+        action: &Action,
+    ) -> Result<(), Refusal> {
         let player = self.table.player(seat);
         match *action {
             Action::Take { cards } => check_take(&self.table, cards),
             Action::Buy { ware, payment } => self.check_buy(seat, ware, payment),
             Action::Build { tile, pos } => {
-                tile_is_in_reserve(&self.table, seat, tile)?;
+                tile_does_not_wait(player, tile)?;
+                tile_is_in_reserve(player, tile)?;
                 Ok(placement::check_build(&player.palace, tile.walls(), pos)?)
             }
             Action::Remove { pos } => {
@@ -162,17 +200,22 @@ impl Alhambra {
                 Ok(())
             }
             Action::Exchange { tile, pos } => {
-                tile_is_in_reserve(&self.table, seat, tile)?;
+                tile_does_not_wait(player, tile)?;
+                tile_is_in_reserve(player, tile)?;
                 placement::check_exchange(&player.palace, tile.walls(), pos)?;
                 Ok(())
             }
             Action::Stop if acted => Ok(()),
             Action::Stop => self.nothing_else_is_possible(),
-            Action::Module(own) => match self.prompts.top() {
-                Some(prompt) => self.modules.check(&self.table, prompt, own),
-                None => Err(Refusal::GameOver),
-            },
-            Action::Store { .. } | Action::Give { .. } => Err(Refusal::NotNow),
+            Action::Module(own) => self.check_own(prompt, own),
+            Action::Store { tile } => {
+                tile_does_not_wait(player, tile)?;
+                Err(Refusal::NotWaiting { tile, won: false })
+            }
+            Action::Give { tile } => {
+                tile_can_be_given(player, self.table.setup.has_neutral(), tile)?;
+                tile_does_not_wait(player, tile)
+            }
         }
     }
 
@@ -185,6 +228,9 @@ impl Alhambra {
 
     /// Rule A-12: the price is paid, in one currency, with money one has; no change is given.
     fn check_buy(&self, seat: Seat, ware: Ware, payment: Payment) -> Result<(), Refusal> {
+        if !payment.purses.is_empty() {
+            self.purses_are_in_game(payment)?;
+        }
         let price = self.price_of(seat, ware)?;
         if let Some(needed) = price.currency.filter(|&it| it != payment.currency) {
             return Err(Refusal::WrongCurrency { needed });
@@ -198,27 +244,37 @@ impl Alhambra {
             }
         }
         if !payment.purses.is_empty() {
-            self.purses_are_full(seat, payment)?;
+            self.purses_pay(seat, payment)?;
         }
         let (price, paid) = (u32::from(price.amount), self.worth(seat, &payment));
         if paid < price { Err(Refusal::PaysTooLittle { price, paid }) } else { Ok(()) }
     }
 
     #[cold]
-    fn purses_are_full(&self, seat: Seat, payment: Payment) -> Result<(), Refusal> {
-        for (by, number) in payment.purses.iter() {
-            if self.purse(seat, by, number, payment.currency).is_none() {
-                return Err(Refusal::EmptyPurse { by, number });
-            }
-        }
-        Ok(())
+    fn purses_are_in_game(&self, payment: Payment) -> Result<(), Refusal> {
+        payment.purses.iter().try_for_each(|(by, _)| self.modules.need(by).map(drop))
+    }
+
+    #[cold]
+    fn purses_pay(&self, seat: Seat, payment: Payment) -> Result<(), Refusal> {
+        let mut purses = payment.purses.iter();
+        purses.try_for_each(|(by, number)| {
+            self.modules.need(by)?.check_purse(seat, number, payment.currency)
+        })
     }
 
     /// Each waiting tile finds its place.
-    fn check_place(&self, seat: Seat, gift: bool, action: &Action) -> Result<(), Refusal> {
+    fn check_place(
+        &self,
+        prompt: &Prompt,
+        seat: Seat,
+        gift: bool,
+        action: &Action,
+    ) -> Result<(), Refusal> {
         let player = self.table.player(seat);
         let waits = |tile| {
-            if player.waiting.contains(tile) { Ok(()) } else { Err(Refusal::NotWaiting { tile }) }
+            let refusal = || Refusal::NotWaiting { tile, won: self.tiles_were_won() };
+            player.waiting.contains(tile).then_some(()).ok_or_else(refusal)
         };
         match *action {
             Action::Build { tile, pos } => {
@@ -226,16 +282,13 @@ impl Alhambra {
                 Ok(placement::check_build(&player.palace, tile.walls(), pos)?)
             }
             Action::Store { tile } => waits(tile),
-            Action::Give { tile } => {
-                waits(tile)?;
-                if gift { Ok(()) } else { Err(Refusal::NoGift { tile }) }
-            }
+            Action::Give { tile } => tile_can_be_given(player, gift, tile),
+            Action::Module(own) => self.check_own(prompt, own),
             Action::Take { .. }
             | Action::Buy { .. }
             | Action::Remove { .. }
             | Action::Exchange { .. }
-            | Action::Stop
-            | Action::Module(_) => Err(Refusal::NotNow),
+            | Action::Stop => Err(self.what_comes_first(prompt)),
         }
     }
 
@@ -247,7 +300,7 @@ impl Alhambra {
                     amount: tile.price(),
                     currency: Some(currency_of(square)),
                 };
-                tile.map(price).ok_or(Refusal::NotForSale { ware })
+                tile.map(price).ok_or(Refusal::SquareIsEmpty { square })
             }
             Ware::Module(by, item) => self.modules.price(&self.table, seat, by, item),
         }
@@ -321,10 +374,23 @@ fn one_card_or_at_most_five(cards: Handful) -> Result<(), Refusal> {
     if cards.len() > 1 && sum > TAKE_MAX { Err(Refusal::TakesTooMuch { sum }) } else { Ok(()) }
 }
 
+/// Rule A-14: what was bought is placed when the actions are over, and takes no part in a redesign
+/// before.
+fn tile_does_not_wait(player: &Player, tile: TileId) -> Result<(), Refusal> {
+    let waits = player.waiting.contains(tile);
+    if waits { Err(Refusal::TooEarlyToPlace { tile }) } else { Ok(()) }
+}
+
 /// Rule A-30: only tiles of one's own reserve board are added or exchanged.
-fn tile_is_in_reserve(table: &Table, seat: Seat, tile: TileId) -> Result<(), Refusal> {
-    let there = table.player(seat).reserve.contains(tile);
+fn tile_is_in_reserve(player: &Player, tile: TileId) -> Result<(), Refusal> {
+    let there = player.reserve.contains(tile);
     if there { Ok(()) } else { Err(Refusal::NotInReserve { tile }) }
+}
+
+/// Rule A2-06: a gift is a tile that waits, and neither one of the reserve nor one of the palace.
+fn tile_can_be_given(player: &Player, gift: bool, tile: TileId) -> Result<(), Refusal> {
+    let waits = player.waiting.contains(tile);
+    if gift && waits { Ok(()) } else { Err(Refusal::NoGift { tile }) }
 }
 
 /// Money cards in ascending order, empty places last.
@@ -608,7 +674,8 @@ mod tests {
     #[track_caller]
     fn refused(scene: &Scene, seat: Seat, text: &str, rule: &str) {
         assert_eq!(scene.refusal(seat, text).rule(), Some(rule), "{text}");
-        assert!(!scene.offered(seat).contains(&text.parse().unwrap()), "{text} is offered");
+        let offered: Vec<String> = scene.offered(seat).iter().map(ToString::to_string).collect();
+        assert!(!offered.iter().any(|it| it == text), "{text} is offered");
     }
 
     fn is_take(action: &Action) -> bool {
@@ -634,26 +701,37 @@ mod tests {
         assert_eq!(scene.game.turn(), Turn::Chance, "the display is refilled");
     }
 
-    /// another seat is refused, and so is what does not answer the question.
+    /// another seat is refused, whatever it wants, and so is everybody while luck deals.
     #[test]
     fn only_the_seat_to_act_may_act() {
         let (mut scene, mover) = scene("denar-9");
         let other = mover.next(3);
         let first = scene.offered(mover)[0].to_string();
-        assert_eq!(scene.refusal(other, &first), Refusal::NotYourTurn);
-        assert_eq!(scene.offered(other), []);
-        scene.market(3, "tower-9a");
-        refused(&scene, mover, "store tower-9a", "A-10");
-        refused(&scene, mover, "give tower-9a", "A-10");
-        scene.say(mover, "buy 3 with denar-9");
-        scene.say(mover, "stop");
-        for text in ["take denar-1", "buy 1 with denar-9", "remove 1,0", "exchange tower-7 at 1,0"]
-        {
-            refused(&scene, mover, text, "A-10");
+        for text in [first.as_str(), "stop", "store tower-9a", "give tower-9a"] {
+            assert_eq!(scene.refusal(other, text), Refusal::NotYourTurn, "{text}");
         }
-        refused(&scene, mover, "stop", "A-10");
-        scene.say(mover, "store tower-9a");
+        assert_eq!(scene.offered(other), []);
+        scene.play("take", is_take);
         assert_eq!(scene.refusal(mover, "stop"), Refusal::NotYourTurn, "luck deals");
+    }
+
+    /// when the game is over nothing is allowed any more, whoever wants it.
+    #[test]
+    fn nothing_is_allowed_when_the_game_is_over() {
+        let (mut scene, mover) = scene("denar-9 denar-8");
+        scene.market(3, "tower-9a");
+        scene.supply("");
+        scene.say(mover, "buy 3 with denar-8 denar-9");
+        scene.say(mover, "store tower-9a");
+        scene.settle(&mut Lcg(1));
+        while matches!(scene.prompt(), Some(Prompt::Place { .. })) {
+            scene.play("store", |it| matches!(it, Action::Store { .. }));
+        }
+        for seat in Seat::all(3) {
+            for text in ["take denar-1", "stop", "store tower-9a", "remove 0,0"] {
+                refused(&scene, seat, text, "A-60");
+            }
+        }
     }
 
     /// passing only when no action at all is legal, which needs an empty display; the end of
@@ -748,6 +826,8 @@ mod tests {
         let mut emptied = scene.clone();
         emptied.say(mover, "buy 1 with florin-9");
         refused(&emptied, mover, "buy 1 with florin-9", "A-12");
+        let empty = Refusal::SquareIsEmpty { square: 1 };
+        assert_eq!(emptied.refusal(mover, "buy 1 with florin-9"), empty);
         scene.say(mover, "buy 3 with denar-5 denar-4");
         assert_eq!(scene.held(mover), "denar-3 florin-9");
         assert_eq!(scene.game.table().discard.len(), 2);
@@ -852,14 +932,81 @@ mod tests {
         assert_eq!(scene.game.turn(), Turn::Chance);
     }
 
-    /// a tile bought this turn takes no part in a redesign of the same turn.
+    /// a tile bought this turn is placed when the actions are over, and takes no part in a
+    /// redesign before.
     #[test]
     fn a_bought_tile_waits_for_the_end_of_the_turn() {
         let (mut scene, mover) = scene("florin-8");
         scene.market(1, "pavilion-8");
         scene.say(mover, "buy 1 with florin-8");
-        refused(&scene, mover, "build pavilion-8 at 1,0", "A-30");
-        refused(&scene, mover, "exchange pavilion-8 at 1,0", "A-30");
+        for text in ["build pavilion-8 at 1,0", "exchange pavilion-8 at 1,0", "store pavilion-8"] {
+            refused(&scene, mover, text, "A-14");
+        }
+        refused(&scene, mover, "store tower-7", "A-14");
+        refused(&scene, mover, "build tower-7 at 1,0", "A-30");
+    }
+
+    /// once the actions are over bought tiles are placed, and nothing else can be done.
+    #[test]
+    fn bought_tiles_must_be_placed() {
+        let (mut scene, mover) = scene("denar-9 florin-9");
+        scene.market(3, "tower-9a");
+        scene.reserve(mover, "tower-12");
+        scene.say(mover, "buy 3 with denar-9");
+        scene.say(mover, "stop");
+        for text in [
+            "stop",
+            "take denar-1",
+            "buy 1 with florin-9",
+            "remove 1,0",
+            "exchange tower-12 at 1,0",
+            "build tower-12 at 1,0",
+            "store tower-12",
+        ] {
+            refused(&scene, mover, text, "A-14");
+        }
+    }
+
+    /// tiles won at the end are placed before the last scoring, without a redesign.
+    #[test]
+    fn won_tiles_must_be_placed() {
+        let (mut scene, mover) = scene("denar-9 denar-8 ducat-9");
+        for seat in [mover.next(3), mover.next(3).next(3)] {
+            scene.hand(seat, "florin-1");
+        }
+        scene.reserve(mover, "tower-12");
+        scene.market(3, "tower-9a");
+        scene.market(4, "garden-8a");
+        scene.supply("");
+        scene.say(mover, "buy 3 with denar-8 denar-9");
+        scene.say(mover, "store tower-9a");
+        scene.settle(&mut Lcg(1));
+        assert_eq!(scene.prompt(), Some(Prompt::Place { seat: mover, gift: false }));
+        for text in ["stop", "remove 0,0", "build tower-12 at 1,0", "take denar-1"] {
+            refused(&scene, mover, text, "A-62");
+        }
+        refused(&scene, mover, "give garden-8a", "A2-06");
+    }
+
+    /// what no table would allow is refused by the same rules, though there is no such
+    /// action.
+    #[test]
+    fn what_cannot_be_an_action_is_refused_too() {
+        let (mut scene, mover) = scene("denar-5 florin-4");
+        scene.market(3, "tower-9a");
+        let refusal = |text: &str| scene.refusal(mover, text);
+        assert_eq!(refusal("take"), Refusal::TakesNothing);
+        let five = "take denar-1 dirham-1 ducat-1 florin-1 denar-1";
+        assert_eq!(refusal(five), Refusal::TakesTooMany);
+        assert_eq!(refusal("buy 3 with denar-5 florin-4"), Refusal::TwoCurrencies);
+        assert_eq!(refusal("buy 3 with florin denar-5"), Refusal::TwoCurrencies);
+        let card = "denar-5".parse().unwrap();
+        let four = "buy 3 with denar-5 denar-5 denar-5 denar-5";
+        assert_eq!(refusal(four), Refusal::NotInHand { card });
+        for (text, rule) in [("take", "A-11"), (five, "A-11"), (four, "A-12")] {
+            assert_eq!(refusal(text).rule(), Some(rule));
+        }
+        assert_eq!(Refusal::TwoCurrencies.rule(), Some("A-12"));
     }
 
     /// the reserve board has no limit.

@@ -193,6 +193,15 @@ impl View {
         self.imagine(&Memory::default(), &mut NoLuck)
     }
 
+    /// What modules add to the actions of a turn, while one is to be chosen.
+    pub fn added_actions(&self) -> Vec<Message> {
+        let (mut added, game) = (Vec::new(), self.possible());
+        if let Some(prompt @ Prompt::Turn { .. }) = self.prompt() {
+            game.modules.offer(&game.table, prompt, &mut |own| added.push(own.message()));
+        }
+        added
+    }
+
     /// What whoever looks would pay for something now, or why it is not for sale.
     pub fn price(&self, ware: Ware) -> Result<Price, Refusal> {
         let seat = self.looker.seat().ok_or(Refusal::NotYourTurn)?;

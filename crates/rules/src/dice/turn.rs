@@ -53,18 +53,18 @@ impl Dice {
             Prompt::Turn { seat: asked } if asked == seat => self.table.check_turn(seat, action),
             Prompt::Reward { seat: asked, .. } if asked == seat => match action {
                 Action::TakePoints | Action::TakeChip => Ok(()),
-                _ => Err(dicing::Refusal::NotNow.into()),
+                _ => Err(dicing::Refusal::NotNow { rule: "D-30" }.into()),
             },
             Prompt::Points { seat: asked, kind, .. } if asked == seat => match *action {
                 Action::Mark => Ok(()),
                 Action::Exchange { kind: to } => self.table.can_exchange(seat, kind, to),
-                _ => Err(dicing::Refusal::NotNow.into()),
+                _ => Err(dicing::Refusal::NotNow { rule: "D-31" }.into()),
             },
             Prompt::Name { seat: asked } if asked == seat => match *action {
                 Action::Name { seat } => {
                     Ok(dicing::Refusal::unless_plays(&self.table.setup.seats, seat)?)
                 }
-                _ => Err(dicing::Refusal::NotNow.into()),
+                _ => Err(dicing::Refusal::NotNow { rule: "D-45" }.into()),
             },
             _ => Err(dicing::Refusal::NotYourTurn.into()),
         }
@@ -83,7 +83,7 @@ impl Table {
             | Action::TakeChip
             | Action::Mark
             | Action::Exchange { .. }
-            | Action::Name { .. } => Err(dicing::Refusal::NotNow.into()),
+            | Action::Name { .. } => Err(dicing::Refusal::IN_A_TURN.into()),
         }
     }
 
@@ -257,6 +257,7 @@ mod tests {
         scene.roll("tower-4 garden-4");
         assert_eq!(scene.refused(ANA, "throw keep garden-4 tower-4"), "D-20");
         assert_eq!(scene.refused(ANA, "throw keep tower-5"), "D-20");
+        assert_eq!(scene.refused(ANA, "throw keep garden-5 tower-4"), "D-20", "nine dice");
         scene.say(ANA, "throw keep tower-4");
         scene.roll("garden-4");
         scene.say(ANA, "throw keep garden-4");
@@ -311,6 +312,23 @@ mod tests {
             assert_eq!(scene.refused(ANA, text), "D-26", "{text}");
         }
         assert_eq!(scene.refused(BEN, "place garden"), "D-10", "not Ben's turn");
+    }
+
+    /// D-30, D-31, D-45: what is asked at the end of a round is answered before anything else.
+    #[test]
+    fn rewards_are_chosen_marked_and_named_in_order() {
+        let mut scene = Scene::new(3);
+        let asked = |scene: &mut Scene, prompt| {
+            scene.game.prompts.push(prompt);
+            let refused = scene.refused(ANA, "place garden");
+            scene.game.prompts.pop();
+            refused
+        };
+        scene.chip(ANA, Chip::Exchange);
+        assert_eq!(asked(&mut scene, Prompt::Reward { seat: ANA, column: Garden }), "D-30");
+        let points = Prompt::Points { seat: ANA, kind: Garden, points: 2 };
+        assert_eq!(asked(&mut scene, points), "D-31");
+        assert_eq!(asked(&mut scene, Prompt::Name { seat: ANA }), "D-45");
     }
 
     /// D-42: the stone takes the field of an opponent's, which goes down and pushes on.
@@ -418,7 +436,6 @@ mod tests {
             ("throw keep garden-0", 12),
             ("throw keep garden-9", 12),
             ("throw keep tower-1 garden-1", 20),
-            ("throw keep garden-5 tower-4", 21),
             ("throw keep garden-1 garden-1", 21),
             ("place", 6),
             ("place house", 7),

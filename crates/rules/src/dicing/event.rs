@@ -113,8 +113,10 @@ pub(crate) fn on_field(message: Message, column: Building, field: Field) -> Mess
 pub enum Refusal {
     NotYourTurn,
     GameOver,
-    /// This cannot answer what the game asks now.
-    NotNow,
+    /// This cannot answer what the game asks now, by this rule.
+    NotNow {
+        rule: &'static str,
+    },
     /// Three throws count already.
     NoThrowLeft,
     /// Some of these dice do not lie there, or none would be thrown.
@@ -131,6 +133,9 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// In a turn a stone is placed in the end, and nothing else can be done instead (D-26).
+    pub(crate) const IN_A_TURN: Refusal = Refusal::NotNow { rule: "D-26" };
+
     /// Rule D-45: somebody who plays.
     pub(crate) fn unless_plays(setup: &Setup, seat: Seat) -> Result<(), Refusal> {
         if seat.0 < setup.players() { Ok(()) } else { Err(Refusal::NoSuchSeat { seat }) }
@@ -142,7 +147,7 @@ impl Tell for Refusal {
         match *self {
             Refusal::NotYourTurn => Message::new("not-your-turn"),
             Refusal::GameOver => Message::new("game-is-over"),
-            Refusal::NotNow => Message::new("not-now"),
+            Refusal::NotNow { .. } => Message::new("not-now"),
             Refusal::NoThrowLeft => Message::new("dice-no-throw-left"),
             Refusal::CannotKeep => Message::new("dice-cannot-keep"),
             Refusal::NoSymbol { kind } => {
@@ -158,7 +163,7 @@ impl Tell for Refusal {
         match self {
             Refusal::NotYourTurn => Some("D-10"),
             Refusal::GameOver => Some("D-34"),
-            Refusal::NotNow => Some("D-26"),
+            Refusal::NotNow { rule } => Some(rule),
             Refusal::NoThrowLeft | Refusal::CannotKeep => Some("D-20"),
             Refusal::NoSymbol { .. } => Some("D-21"),
             Refusal::NoSuchSeat { .. } => Some("D-45"),

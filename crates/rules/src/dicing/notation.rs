@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use super::Throws;
 use crate::{
     kit::{Building, PerBuilding, Seat},
     notation::{Misread, Words},
@@ -45,9 +44,6 @@ pub(crate) fn read_kept(words: &mut Words<'_>) -> Result<PerBuilding<u8>, Misrea
             return Err(bad());
         }
         kept[kind] = count;
-        if kept.0.iter().sum::<u8>() > Throws::DICE {
-            return Err(bad());
-        }
         match words.next() {
             Some(next) => word = next,
             None => return Ok(kept),

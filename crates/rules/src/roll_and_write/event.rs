@@ -190,9 +190,10 @@ pub enum Refusal {
     GameOver,
     /// This cannot answer what the game asks now.
     NotNow,
-    /// No die of this colour shows that beside the sheet.
+    /// No die of this colour shows that beside the sheet, to be used by this rule.
     NoSuchDie {
         die: Die,
+        rule: &'static str,
     },
     /// The building there is constructed already.
     SquareTaken {
@@ -204,7 +205,7 @@ pub enum Refusal {
     PastTheEnd {
         change: Change,
     },
-    /// A second building comes directly after the first.
+    /// A second building comes directly after the first, and there is no third.
     NoFirstBuilding,
     NoCoin,
     /// Luck cannot bring this now.
@@ -217,7 +218,7 @@ impl Tell for Refusal {
             Refusal::NotYourTurn => Message::new("not-your-turn"),
             Refusal::GameOver => Message::new("game-is-over"),
             Refusal::NotNow => Message::new("not-now"),
-            Refusal::NoSuchDie { die } => {
+            Refusal::NoSuchDie { die, .. } => {
                 Message::new("roll-no-such-die").with("die", die_arg(die))
             }
             Refusal::SquareTaken { square } => with_pair(Message::new("roll-square-taken"), square),
@@ -234,7 +235,8 @@ impl Tell for Refusal {
         match self {
             Refusal::NotYourTurn | Refusal::NotNow => Some("R-10"),
             Refusal::GameOver => Some("R-06"),
-            Refusal::NoSuchDie { .. } | Refusal::SquareTaken { .. } => Some("R-11"),
+            Refusal::NoSuchDie { rule, .. } => Some(rule),
+            Refusal::SquareTaken { .. } => Some("R-11"),
             Refusal::TooLateToChange | Refusal::PastTheEnd { .. } => Some("R-14"),
             Refusal::NoFirstBuilding => Some("R-15"),
             Refusal::NoCoin => Some("R-16"),

@@ -60,11 +60,10 @@ impl RollAndWrite {
                 }
             },
             Prompt::Keep { seat: asked } if asked == seat => match *action {
-                Action::Keep { pair } => self.table.player(seat).dice_are_there(pair),
+                Action::Keep { pair } => self.table.player(seat).dice_are_there(pair, "R-13"),
                 Action::Change { .. } => Err(Refusal::TooLateToChange),
-                Action::Construct { .. } | Action::Coins | Action::Second | Action::Done => {
-                    Err(Refusal::NotNow)
-                }
+                Action::Second => Err(Refusal::NoFirstBuilding),
+                Action::Construct { .. } | Action::Coins | Action::Done => Err(Refusal::NotNow),
             },
             _ => Err(Refusal::NotYourTurn),
         }
@@ -76,7 +75,7 @@ impl Player {
         match *action {
             Action::Change { die, change } => self.can_change(die, change),
             Action::Construct { square } => {
-                self.dice_are_there(square)?;
+                self.dice_are_there(square, "R-11")?;
                 self.square_is_free(square)
             }
             Action::Coins => Ok(()),
@@ -85,13 +84,14 @@ impl Player {
         }
     }
 
-    fn die_is_there(&self, die: Die) -> Result<(), Refusal> {
-        if self.dice.contains(die) { Ok(()) } else { Err(Refusal::NoSuchDie { die }) }
+    /// For whatever this rule uses the die.
+    fn die_is_there(&self, die: Die, rule: &'static str) -> Result<(), Refusal> {
+        if self.dice.contains(die) { Ok(()) } else { Err(Refusal::NoSuchDie { die, rule }) }
     }
 
-    fn dice_are_there(&self, pair: Square) -> Result<(), Refusal> {
-        self.die_is_there(Die { colour: Colour::Yellow, pips: pair.yellow() })?;
-        self.die_is_there(Die { colour: Colour::Blue, pips: pair.blue() })
+    fn dice_are_there(&self, pair: Square, rule: &'static str) -> Result<(), Refusal> {
+        self.die_is_there(Die { colour: Colour::Yellow, pips: pair.yellow() }, rule)?;
+        self.die_is_there(Die { colour: Colour::Blue, pips: pair.blue() }, rule)
     }
 
     /// Rule R-11: a building is constructed once.
@@ -101,7 +101,7 @@ impl Player {
 
     /// Rules: a coin for a pip.
     fn can_change(&self, die: Die, change: Change) -> Result<(), Refusal> {
-        self.die_is_there(die)?;
+        self.die_is_there(die, "R-14")?;
         change.of(die.pips).ok_or(Refusal::PastTheEnd { change })?;
         if self.coins() > 0 { Ok(()) } else { Err(Refusal::NoCoin) }
     }
@@ -407,7 +407,8 @@ mod tests {
         assert_eq!(scene.prompt(), Some(Prompt::Keep { seat: ANA }));
         let pairs = ["3 blue-1", "3 blue-5", "6 blue-1", "6 blue-5"];
         assert_eq!(scene.offers(ANA), pairs.map(|it| format!("keep yellow-{it}")));
-        assert_eq!(scene.refused(ANA, "keep yellow-4 blue-1"), "R-11");
+        assert_eq!(scene.refused(ANA, "keep yellow-4 blue-1"), "R-13", "no such die");
+        assert_eq!(scene.refused(ANA, "second"), "R-15", "not directly after a first one");
         assert_eq!(scene.refused(ANA, "change yellow-3 up"), "R-14");
         assert_eq!(scene.refused(ANA, "coins"), "R-10");
         scene.say(ANA, "keep yellow-3 blue-1");
@@ -431,7 +432,7 @@ mod tests {
     fn coins_change_dice() {
         let mut scene = Scene::new(3);
         assert_eq!(scene.refused(ANA, "change blue-6 up"), "R-14");
-        assert_eq!(scene.refused(ANA, "change blue-5 up"), "R-11", "no such die");
+        assert_eq!(scene.refused(ANA, "change blue-5 up"), "R-14", "no such die");
         scene.say(ANA, "change yellow-5 down");
         scene.say(ANA, "change yellow-4 down");
         scene.say(ANA, "change blue-4 down");

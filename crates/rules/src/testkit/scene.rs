@@ -2,6 +2,7 @@ use crate::{
     game::{Game, Luck, Sink, advance},
     kit::{Pos, Seat, TileId},
     message::Tell as _,
+    notation::BadAction,
 };
 
 /// A table set for a scene: actions and luck come as text, and pieces can be put where the scene needs
@@ -55,10 +56,14 @@ impl<G: Game> Scene<G> {
         assert_eq!(done, Ok(()), "{text}");
         assert_eq!(self.game.audit(), Ok(()), "{text}");
     }
-    /// Why an action given as text is refused; it must leave no trace and must not be offered.
+    /// Why an action given as text is refused, if only by the reader; it must leave no trace and must
+    /// not be offered.
     #[track_caller]
     pub fn refusal(&self, seat: Seat, text: &str) -> G::Refusal {
-        let action = self.read(text);
+        let action = match self.game.read_action(text) {
+            Err(BadAction::Refused(refusal)) => return refusal,
+            _ => self.read(text),
+        };
         let mut after = self.game.clone();
         let refusal = after.play(seat, &action, &mut Sink::none());
         assert_eq!(after, self.game, "{text} left a trace");

@@ -10,8 +10,8 @@ use serde::Serialize;
 
 use super::{Hooks, Listed, Module, ModuleEvent, ModuleRefusal, Never, Price, Purse, Resolve};
 use crate::{
-    digest::{Digest, Encode},
     alhambra::{Event, Prompt, Refusal, Setup, Table},
+    digest::{Digest, Encode},
     game::Luck,
     kit::{
         Building, Card,
@@ -221,6 +221,23 @@ pub enum CaravanseraiRefusal {
         card: u8,
         to: Card,
     },
+    /// Markers move before the first action.
+    TooLate,
+    /// Markers move in the own turn only.
+    OutsideTheTurn,
+    /// It pays for its owner only.
+    PaysForItsOwner {
+        card: u8,
+    },
+    /// Its marker stands on 0.
+    NothingMarked {
+        card: u8,
+    },
+    /// Its marker stands on another currency than the payment is in.
+    MarkedOtherwise {
+        card: u8,
+        at: Card,
+    },
 }
 
 impl Tell for CaravanseraiRefusal {
@@ -238,13 +255,30 @@ impl Tell for CaravanseraiRefusal {
             CaravanseraiRefusal::NoSuchStep { card: it, to } => {
                 card("caravanserai-no-such-step", it).with("to", Arg::Card(to))
             }
+            CaravanseraiRefusal::TooLate => Message::new("caravanserai-too-late"),
+            CaravanseraiRefusal::OutsideTheTurn => Message::new("caravanserai-outside-the-turn"),
+            CaravanseraiRefusal::PaysForItsOwner { card: it } => {
+                card("caravanserai-pays-for-its-owner", it)
+            }
+            CaravanseraiRefusal::NothingMarked { card: it } => {
+                card("caravanserai-nothing-marked", it)
+            }
+            CaravanseraiRefusal::MarkedOtherwise { card: it, at } => {
+                card("caravanserai-marked-otherwise", it).with("at", Arg::Card(at))
+            }
         }
     }
     fn rule(&self) -> Option<&'static str> {
         Some(match self {
             CaravanseraiRefusal::CardIsGone { .. } => "C-01",
             CaravanseraiRefusal::HasTwo | CaravanseraiRefusal::TooFewKinds { .. } => "C-03",
-            CaravanseraiRefusal::NotYours { .. } | CaravanseraiRefusal::NoSuchStep { .. } => "C-05",
+            CaravanseraiRefusal::NotYours { .. }
+            | CaravanseraiRefusal::NoSuchStep { .. }
+            | CaravanseraiRefusal::TooLate => "C-05",
+            CaravanseraiRefusal::PaysForItsOwner { .. }
+            | CaravanseraiRefusal::NothingMarked { .. }
+            | CaravanseraiRefusal::MarkedOtherwise { .. } => "C-06",
+            CaravanseraiRefusal::OutsideTheTurn => "C-08",
         })
     }
 }
@@ -295,6 +329,25 @@ impl Caravanserai {
         Ok(Price { amount: price_for(kinds), currency: None })
     }
 
+    /// Rule C-06: a marked value of one's own, in the currency of the payment.
+    fn value_is_marked(
+        &self,
+        seat: Seat,
+        card: u8,
+        currency: Currency,
+    ) -> Result<(), CaravanseraiRefusal> {
+        match self.cards[usize::from(card - 1)] {
+            Marked { owner, .. } if owner != Some(seat) => {
+                Err(CaravanseraiRefusal::PaysForItsOwner { card })
+            }
+            Marked { at: None, .. } => Err(CaravanseraiRefusal::NothingMarked { card }),
+            Marked { at: Some(at), .. } if at.currency() != currency => {
+                Err(CaravanseraiRefusal::MarkedOtherwise { card, at })
+            }
+            Marked { .. } => Ok(()),
+        }
+    }
+
     fn check_move(&self, seat: Seat, card: u8, to: Card) -> Result<(), CaravanseraiRefusal> {
         if !self.of(seat).any(|(number, _)| number == card) {
             return Err(CaravanseraiRefusal::NotYours { card });
@@ -319,6 +372,13 @@ impl Module for Caravanserai {
     type View = Caravanserai;
 
     const NAME: &'static str = "caravanserai";
+    const EXAMPLES: &'static [&'static str] = &[
+        "buy caravanserai-3 with ducat-4",
+        "caravanserai move 3 to denar-2",
+        "caravanserai stay",
+        "buy 3 with denar-4 caravanserai-3",
+        "buy 4 with ducat caravanserai-5",
+    ];
     const WARES: u8 = TRACKS.len() as u8;
     const PURSES: u8 = TRACKS.len() as u8;
 
@@ -345,11 +405,23 @@ impl Module for Caravanserai {
             offered(CaravanseraiAction::Stay);
         }
     }
-    fn check(&self, _: &Table, prompt: &Prompt, own: CaravanseraiAction) -> Result<(), Refusal> {
-        let Prompt::Ask { seat, .. } = *prompt else { return Err(Refusal::NotNow) };
-        match own {
-            CaravanseraiAction::Move { card, to } => Ok(self.check_move(seat, card, to)?),
-            CaravanseraiAction::Stay => Ok(()),
+    fn check(
+        &self,
+        table: &Table,
+        prompt: &Prompt,
+        own: CaravanseraiAction,
+    ) -> Result<(), Refusal> {
+        match (own, *prompt) {
+            (CaravanseraiAction::Move { card, to }, Prompt::Ask { by: Self::ID, seat }) => {
+                Ok(self.check_move(seat, card, to)?)
+            }
+            (CaravanseraiAction::Stay, Prompt::Ask { by: Self::ID, .. }) => Ok(()),
+            (_, Prompt::Ask { seat, .. } | Prompt::Place { seat, .. })
+                if table.mover != Some(seat) =>
+            {
+                Err(CaravanseraiRefusal::OutsideTheTurn.into())
+            }
+            _ => Err(CaravanseraiRefusal::TooLate.into()),
         }
     }
     fn play(&mut self, resolve: &mut Resolve<'_>, seat: Seat, own: CaravanseraiAction) {
@@ -390,6 +462,9 @@ impl Hooks for Caravanserai {
             }
         }
     }
+    fn check_purse(&self, seat: Seat, number: u8, currency: Currency) -> Result<(), Refusal> {
+        Ok(self.value_is_marked(seat, number + 1, currency)?)
+    }
     /// Rule C-06: the marker of a spent value goes back to 0.
     fn spent(&mut self, resolve: &mut Resolve<'_>, seat: Seat, number: u8) {
         if let Some(value) = self.cards[usize::from(number)].at.take() {
@@ -420,6 +495,9 @@ impl Hooks for Caravanserai {
     }
     fn question(&self) -> Message {
         Message::new("caravanserai-question")
+    }
+    fn asks_by(&self) -> &'static str {
+        "C-05"
     }
     fn audit(&self, table: &Table) -> Result<(), String> {
         for (number, card) in (1..).zip(self.cards) {
@@ -456,6 +534,7 @@ mod tests {
     use crate::{
         alhambra::{Action, modules::ModuleId, scene::Scene},
         game::Game,
+        notation::BadAction,
         testkit::Lcg,
     };
 
@@ -592,7 +671,7 @@ mod tests {
         scene.say(mover, "buy caravanserai-3 with denar-2");
         assert_eq!(card(&scene, 3), Marked { owner: Some(mover), at: None });
         let paid = scene.refusal(mover, "buy 3 with denar-7 caravanserai-3");
-        assert_eq!(paid.rule(), Some("A-12"));
+        assert_eq!(paid.rule(), Some("C-06"));
     }
 
     /// C-05: up the main track, out at 2, 3 and 4, nowhere from a side field or from 5.
@@ -629,12 +708,17 @@ mod tests {
         assert_eq!(refused("caravanserai move 5 to ducat-4"), Some("C-05"), "two steps");
         assert_eq!(refused("caravanserai move 5 to ducat-1"), Some("C-05"), "back");
         assert_eq!(refused("caravanserai move 1 to ducat-3"), Some("C-05"), "another's");
-        assert_eq!(refused("take denar-1"), Some("A-10"), "an answer first");
+        for text in ["take denar-1", "stop", "buy 3 with denar-9"] {
+            assert_eq!(refused(text), Some("C-05"), "{text}: an answer first");
+        }
         scene.say(mover, "caravanserai move 5 to dirham-2");
         assert_eq!(card(&scene, 5).at.unwrap().to_string(), "dirham-2");
         assert_eq!(scene.prompt(), Some(Prompt::Turn { seat: mover, acted: false }));
-        let second = scene.refusal(mover, "caravanserai move 3 to denar-4");
-        assert_eq!(second.rule(), Some("A-10"), "one marker only");
+        let late = CaravanseraiRefusal::TooLate.into();
+        for text in ["caravanserai move 3 to denar-4", "caravanserai stay"] {
+            assert_eq!(scene.refusal(mover, text), late, "{text}: one marker only");
+        }
+        assert_eq!(late.rule(), Some("C-05"));
         scene.play("one card", |it| matches!(it, Action::Take { .. }));
         scene.settle(&mut Lcg(1));
         let next = Prompt::Turn { seat: mover.next(3), acted: false };
@@ -673,11 +757,51 @@ mod tests {
         scene.market(4, "pavilion-4");
         scene.market(3, "tower-13");
         scene.hand(mover, "denar-9");
-        let wrong = scene.refusal(mover, "buy 3 with denar-9 caravanserai-5");
-        assert_eq!(wrong.rule(), Some("A-12"), "these are ducats");
         scene.say(mover, "buy 4 with ducat caravanserai-5");
         assert_eq!(scene.prompt(), Some(Prompt::Place { seat: mover, gift: false }), "1 is lost");
         assert_eq!(card(&scene, 5).at, None);
+    }
+
+    /// C-06: only a marked value of one's own pays, in its own currency; each fault has its name.
+    #[test]
+    fn a_purse_says_why_it_does_not_pay() {
+        let mut scene = Scene::with(setup(3));
+        let mover = scene.mover();
+        given(&mut scene, mover, "5 ducat-5");
+        given(&mut scene, mover, "3");
+        given(&mut scene, mover.next(3), "4 denar-2");
+        scene.market(3, "tower-13");
+        scene.hand(mover, "denar-9");
+        let at = "ducat-5".parse().unwrap();
+        for (card, why) in [
+            (5, CaravanseraiRefusal::MarkedOtherwise { card: 5, at }),
+            (3, CaravanseraiRefusal::NothingMarked { card: 3 }),
+            (4, CaravanseraiRefusal::PaysForItsOwner { card: 4 }),
+            (1, CaravanseraiRefusal::PaysForItsOwner { card: 1 }),
+        ] {
+            let text = format!("buy 3 with denar-9 caravanserai-{card}");
+            assert_eq!(scene.refusal(mover, &text), why.into(), "{text}");
+            assert_eq!(why.rule(), Some("C-06"));
+        }
+        // The market asks for denars whatever the caravanserai offers.
+        assert_eq!(scene.refusal(mover, "buy 3 with ducat caravanserai-5").rule(), Some("A-12"));
+    }
+
+    /// C-05, C-06, A-14: a marker does not move while bought tiles wait.
+    #[test]
+    fn it_is_too_late_when_tiles_wait() {
+        let mut scene = Scene::with(setup(3));
+        let mover = scene.mover();
+        given(&mut scene, mover, "5 ducat-2");
+        scene.hand(mover, "denar-9");
+        scene.market(3, "tower-9a");
+        scene.say(mover, "buy 3 with denar-9");
+        let late = scene.refusal(mover, "caravanserai move 5 to ducat-3");
+        assert_eq!(late.rule(), Some("C-05"), "after an action");
+        scene.say(mover, "stop");
+        let late = scene.refusal(mover, "caravanserai move 5 to ducat-3");
+        assert_eq!(late.rule(), Some("C-05"), "after all actions");
+        assert_eq!(scene.refusal(mover, "stop").rule(), Some("A-14"));
     }
 
     /// C-02, C-06: a view tells what something costs and what a payment is worth, purses included.
@@ -741,11 +865,11 @@ mod tests {
         scene.say(mover, "store tower-9a");
         scene.deal("garden-7");
         let refused = scene.refusal(next, "caravanserai move 5 to ducat-3");
-        assert_eq!(refused.rule(), Some("A-10"));
+        assert_eq!(refused.rule(), Some("C-08"));
         scene.say(next, "sultan claim");
         assert_eq!(scene.prompt(), Some(Prompt::Place { seat: next, gift: false }));
         let refused = scene.refusal(next, "caravanserai move 5 to ducat-3");
-        assert_eq!(refused.rule(), Some("A-10"));
+        assert_eq!(refused.rule(), Some("C-08"));
     }
 
     #[test]
@@ -758,7 +882,10 @@ mod tests {
             ("caravanserai move 3 to ducats", 24),
             ("caravanserai stay here", 19),
         ] {
-            assert_eq!(bad.parse::<Action>().unwrap_err().column, column, "{bad}");
+            match bad.parse::<Action>() {
+                Err(BadAction::Misread(misread)) => assert_eq!(misread.column, column, "{bad}"),
+                other => panic!("{bad}: {other:?}"),
+            }
         }
     }
 }

@@ -12,11 +12,11 @@ use serde::Serialize;
 
 use super::{Hooks, Module, ModuleEvent, ModuleId, Price, Purse, Resolve};
 use crate::{
-    digest::{Digest, Encode},
     alhambra::{
         Action, Event, Party, Prompt, Refusal, Scoring, Setup, Table,
         modules::{ModuleAction, ModuleRefusal},
     },
+    digest::{Digest, Encode},
     game::Luck,
     kit::{Building, Currency, Looker, Seat, TileId},
     message::{Message, Tell},
@@ -112,14 +112,20 @@ impl Tell for FairEvent {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct EnoughLanterns;
+pub enum FairRefusal {
+    EnoughLanterns,
+    EmptyPurse,
+}
 
-impl Tell for EnoughLanterns {
+impl Tell for FairRefusal {
     fn message(&self) -> Message {
         Message::new("fair")
     }
     fn rule(&self) -> Option<&'static str> {
-        Some("F-01")
+        Some(match self {
+            FairRefusal::EnoughLanterns => "F-01",
+            FairRefusal::EmptyPurse => "F-02",
+        })
     }
 }
 
@@ -147,7 +153,7 @@ impl Module for Fair {
     type Action = FairAction;
     type Chance = Die;
     type Event = FairEvent;
-    type Refusal = EnoughLanterns;
+    type Refusal = FairRefusal;
     type View = Fair;
 
     const NAME: &'static str = "fair";
@@ -186,7 +192,7 @@ impl Module for Fair {
         match own {
             _ if allowed => Ok(()),
             FairAction::Dance if matches!(prompt, Prompt::Turn { .. }) => {
-                Err(Refusal::Module(ModuleRefusal::Fair(EnoughLanterns)))
+                Err(Refusal::Module(ModuleRefusal::Fair(FairRefusal::EnoughLanterns)))
             }
             _ => Err(Refusal::NotNow),
         }
@@ -248,6 +254,11 @@ impl Hooks for Fair {
         let value = self.purses[seat.index()];
         purse(Purse { number: 0, currency: Currency::Ducat, value });
     }
+    fn check_purse(&self, seat: Seat, _: u8, currency: Currency) -> Result<(), Refusal> {
+        let pays = currency == Currency::Ducat && self.purses[seat.index()] > 0;
+        let empty = Refusal::Module(ModuleRefusal::Fair(FairRefusal::EmptyPurse));
+        if pays { Ok(()) } else { Err(empty) }
+    }
     fn react(&mut self, resolve: &mut Resolve<'_>, event: &Event) {
         match *event {
             Event::TurnBegan { seat } if self.purses[seat.index()] > 0 => {
@@ -282,6 +293,9 @@ impl Hooks for Fair {
     }
     fn question(&self) -> Message {
         Message::new("fair")
+    }
+    fn asks_by(&self) -> &'static str {
+        "F-03"
     }
     fn audit(&self, table: &Table) -> Result<(), String> {
         let by = ModuleId::Fair as usize;
@@ -373,7 +387,7 @@ mod tests {
         assert!(!scene.offered(mover).contains(&wasteful.parse().unwrap()));
         scene.say(mover, "buy 4 with ducat-5 fair-1");
         assert_eq!(scene.game.prompt(), Some(Prompt::Turn { seat: mover, acted: true }));
-        assert_eq!(scene.refusal(mover, "buy 1 with florin fair-1").rule(), Some("A-12"));
+        assert_eq!(scene.refusal(mover, "buy 1 with florin fair-1").rule(), Some("F-02"));
         assert_eq!(scene.game.modules.fair.unwrap().purses[mover.index()], 0);
     }
 
@@ -387,7 +401,7 @@ mod tests {
         scene.settle(&mut Lcg(3));
         assert_eq!(scene.game.prompt(), Some(Prompt::Ask { by: ModuleId::Fair, seat: second }));
         assert_eq!(scene.offered(second), [own(FairAction::Add), own(FairAction::Keep)]);
-        assert_eq!(scene.refusal(second, "stop").rule(), Some("A-10"));
+        assert_eq!(scene.refusal(second, "stop").rule(), Some("F-03"), "an answer first");
         scene.say(second, "fair add");
         assert_eq!(scene.game.prompt(), Some(Prompt::Turn { seat: second, acted: false }));
         assert_eq!(scene.game.modules.fair.unwrap().purses[second.index()], 2);
@@ -401,6 +415,13 @@ mod tests {
         let mut full = scene.clone();
         full.game.modules.fair.as_mut().unwrap().lanterns[mover.index()] = 3;
         assert_eq!(full.refusal(mover, "fair dance").rule(), Some("F-01"));
+        assert_eq!(scene.refusal(mover, "fair keep"), Refusal::NotNow, "it does not ask");
+        let mut placing = scene.clone();
+        placing.hand(mover, "denar-9");
+        placing.market(3, "tower-9a");
+        placing.say(mover, "buy 3 with denar-9");
+        placing.say(mover, "stop");
+        assert_eq!(placing.refusal(mover, "fair dance"), Refusal::TilesWait { won: false });
         scene.say(mover, "fair dance");
         assert_ne!(scene.game.turn().seat(), Some(mover), "it ends the actions");
     }
@@ -464,12 +485,30 @@ mod tests {
         assert_eq!(scene.game.richest(4), Some(Seat(1)));
     }
 
+    /// A module that is not in the game says so, at any time of one's turn: its actions, what it
+    /// sells, what it lets pay.
     #[test]
     fn what_belongs_to_a_module_needs_the_module() {
         let mut scene = Scene::with(Setup::new(3).unwrap());
         let mover = scene.mover();
-        assert_eq!(scene.refusal(mover, "fair dance"), Refusal::NotNow);
-        assert_eq!(scene.refusal(mover, "buy fair-1 with denar-9").rule(), Some("A-12"));
+        let absent = Refusal::NotInGame { module: ModuleId::Fair };
+        for text in [
+            "fair dance",
+            "fair claim",
+            "buy fair-1 with denar-9",
+            "buy fair-99 with denar-9",
+            "buy 4 with ducat fair-1",
+            "buy 3 with ducat fair-1",
+        ] {
+            assert_eq!(scene.refusal(mover, text), absent, "{text}");
+        }
+        assert_eq!(scene.refusal(mover.next(3), "fair dance"), Refusal::NotYourTurn);
+        let mut placing = scene.clone();
+        placing.hand(mover, "denar-9");
+        placing.market(3, "tower-9a");
+        placing.say(mover, "buy 3 with denar-9");
+        placing.say(mover, "stop");
+        assert_eq!(placing.refusal(mover, "fair dance"), absent);
         scene.play("take", |it| matches!(it, Action::Take { .. }));
         scene.refuse_chance("fair");
         assert!(!scene.game.chances_include(Chance::Guest(ModuleId::Fair)));

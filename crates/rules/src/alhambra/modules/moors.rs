@@ -9,8 +9,8 @@ use serde::Serialize;
 
 use super::{Hooks, Module, ModuleEvent, ModuleRefusal, Never, Resolve};
 use crate::{
-    digest::{Digest, Encode},
     alhambra::{Event, Party, Prompt, Refusal, Scoring, Setup, Table},
+    digest::{Digest, Encode},
     game::Luck,
     kit::{Looker, Seat, TileId, TileSet},
     message::{Arg, Message, Tell},
@@ -254,6 +254,7 @@ impl Module for Moors {
     type View = Moors;
 
     const NAME: &'static str = "moors";
+    const EXAMPLES: &'static [&'static str] = &["moors develop"];
 
     fn new(_: &Setup) -> Self {
         Moors { counters: [[None; CULTURES.len()]; Seat::MAX] }
@@ -533,6 +534,8 @@ mod tests {
         scene.hand(mover, "denar-9");
         scene.say(mover, "buy 3 with denar-9");
         scene.events.clear();
+        let added = scene.game.view(Looker::Seat(mover)).added_actions();
+        assert_eq!(added, [MoorsAction::Develop.message()], "a fourth choice");
         scene.say(mover, "moors develop");
         let tops = [7, 8, 9].map(|price| counter(&scene, mover, price).unwrap().0);
         assert_eq!(tops, [1, 1, 2]);
@@ -566,8 +569,9 @@ mod tests {
         let refused = scene.refusal(mover, "moors develop");
         assert_eq!(refused.rule(), Some("M-05"), "the third tile waits to be placed");
         assert!(!scene.offered(mover).iter().any(|it| it.to_string() == "moors develop"));
+        assert_eq!(scene.game.view(Looker::Seat(mover)).added_actions(), []);
         scene.say(mover, "stop");
-        assert_eq!(scene.refusal(mover, "moors develop").rule(), Some("A-10"), "not now");
+        assert_eq!(scene.refusal(mover, "moors develop").rule(), Some("A-14"), "tiles wait");
     }
 
     /// M-06: each counter scores the value at its top in every scoring, with its reason.

@@ -10,8 +10,8 @@ use serde::Serialize;
 
 use super::{Hooks, Listed, Module, ModuleEvent, ModuleRefusal, Price, Resolve};
 use crate::{
-    digest::{Digest, Encode},
     alhambra::{Deck, Event, Prompt, Refusal, Setup, Table},
+    digest::{Digest, Encode},
     game::Luck,
     kit::{
         Building::{self, Arcades, Chambers, Garden, Pavilion, Seraglio, Tower},
@@ -295,6 +295,14 @@ pub enum SultanRefusal {
     NotOpen { card: u8 },
     /// Neither what was rolled nor its opposite.
     NotOnTheDie { rolled: Building },
+    /// The mark of a card can be changed when it is bought, and at no other time.
+    NothingBought,
+    /// Without a roll the mark stays.
+    NotRolled,
+    /// One roll only; now one of the two kinds is marked.
+    RolledAlready,
+    /// No tile was drawn that could be claimed.
+    NothingToClaim,
 }
 
 impl Tell for SultanRefusal {
@@ -307,12 +315,20 @@ impl Tell for SultanRefusal {
                 let two = vec![kind_name(rolled), kind_name(opposite(rolled))];
                 Message::new("sultan-not-on-the-die").with("kinds", Arg::Messages(two))
             }
+            SultanRefusal::NothingBought => Message::new("sultan-nothing-bought"),
+            SultanRefusal::NotRolled => Message::new("sultan-not-rolled"),
+            SultanRefusal::RolledAlready => Message::new("sultan-rolled-already"),
+            SultanRefusal::NothingToClaim => Message::new("sultan-nothing-to-claim"),
         }
     }
     fn rule(&self) -> Option<&'static str> {
         Some(match self {
             SultanRefusal::NotOpen { .. } => "S-03",
-            SultanRefusal::NotOnTheDie { .. } => "S-04",
+            SultanRefusal::NotOnTheDie { .. }
+            | SultanRefusal::NothingBought
+            | SultanRefusal::NotRolled
+            | SultanRefusal::RolledAlready => "S-04",
+            SultanRefusal::NothingToClaim => "S-06",
         })
     }
 }
@@ -349,6 +365,28 @@ impl Sultan {
     fn mark_is_on_the_die(kind: Building, rolled: Building) -> Result<(), SultanRefusal> {
         let allowed = kind == rolled || kind == opposite(rolled);
         if allowed { Ok(()) } else { Err(SultanRefusal::NotOnTheDie { rolled }) }
+    }
+
+    /// Rule S-04: once, right after buying, the mark is kept or rolled for; then it is chosen.
+    /// Rule S-06: what was drawn is claimed or left.
+    fn check_answer(&self, own: SultanAction) -> Result<(), SultanRefusal> {
+        match (own, self.pending) {
+            (SultanAction::Keep | SultanAction::Roll, Pending::KeepOrRoll { .. })
+            | (SultanAction::Claim | SultanAction::Decline, Pending::Claim { .. }) => Ok(()),
+            (SultanAction::Mark { kind }, Pending::Choose { rolled, .. }) => {
+                Sultan::mark_is_on_the_die(kind, rolled)
+            }
+            (SultanAction::Mark { .. }, Pending::KeepOrRoll { .. }) => {
+                Err(SultanRefusal::NotRolled)
+            }
+            (SultanAction::Keep | SultanAction::Roll, Pending::Choose { .. }) => {
+                Err(SultanRefusal::RolledAlready)
+            }
+            (SultanAction::Keep | SultanAction::Roll | SultanAction::Mark { .. }, _) => {
+                Err(SultanRefusal::NothingBought)
+            }
+            (SultanAction::Claim | SultanAction::Decline, _) => Err(SultanRefusal::NothingToClaim),
+        }
     }
 
     fn emit(resolve: &mut Resolve<'_>, event: SultanEvent) {
@@ -389,6 +427,14 @@ impl Module for Sultan {
     type View = Sultan;
 
     const NAME: &'static str = "sultan";
+    const EXAMPLES: &'static [&'static str] = &[
+        "buy sultan-3 with dirham-7",
+        "sultan keep",
+        "sultan roll",
+        "sultan mark garden",
+        "sultan claim",
+        "sultan decline",
+    ];
     const WARES: u8 = CURRENCIES.len() as u8;
 
     fn new(_: &Setup) -> Self {
@@ -462,13 +508,9 @@ impl Module for Sultan {
             Pending::Nothing | Pending::Card | Pending::Mark { .. } | Pending::Roll { .. } => {}
         }
     }
-    fn check(&self, table: &Table, prompt: &Prompt, own: SultanAction) -> Result<(), Refusal> {
-        if let (SultanAction::Mark { kind }, Pending::Choose { rolled, .. }) = (own, self.pending) {
-            return Sultan::mark_is_on_the_die(kind, rolled).map_err(refused);
-        }
-        let mut allowed = false;
-        self.offer(table, prompt, &mut |it| allowed |= it == own);
-        if allowed { Ok(()) } else { Err(Refusal::NotNow) }
+    /// Something is pending only while this module asks.
+    fn check(&self, _: &Table, _: &Prompt, own: SultanAction) -> Result<(), Refusal> {
+        self.check_answer(own).map_err(refused)
     }
     fn play(&mut self, resolve: &mut Resolve<'_>, seat: Seat, own: SultanAction) {
         resolve.answered();
@@ -576,6 +618,9 @@ impl Hooks for Sultan {
             }
         }
     }
+    fn asks_by(&self) -> &'static str {
+        if matches!(self.pending, Pending::Claim { .. }) { "S-06" } else { "S-04" }
+    }
 
     fn audit(&self, table: &Table) -> Result<(), String> {
         let in_piles = table.deck.piles().iter().map(|pile| pile.guests[Self::ID as usize]);
@@ -616,6 +661,7 @@ mod tests {
     use crate::{
         alhambra::{Action, Alhambra, Chance, Scoring, modules::ModuleId, scene::Scene},
         game::{Game, Sink},
+        notation::BadAction,
         testkit::Lcg,
     };
 
@@ -742,20 +788,33 @@ mod tests {
         scene.hand(mover, "dirham-7");
         scene.say(mover, "buy sultan-3 with dirham-7");
         assert_eq!(asked(&scene), Some(mover));
-        assert_eq!(scene.refusal(mover, "sultan mark seraglio").rule(), Some("A-10"));
-        assert_eq!(scene.refusal(mover, "stop").rule(), Some("A-10"));
+        let refusal = |scene: &Scene, text: &str| scene.refusal(mover, text);
+        let unrolled = refused(SultanRefusal::NotRolled);
+        assert_eq!(refusal(&scene, "sultan mark seraglio"), unrolled);
+        assert_eq!(refusal(&scene, "sultan claim").rule(), Some("S-06"), "nothing was drawn");
+        for text in ["stop", "take denar-1", "build tower-7 at 1,0"] {
+            assert_eq!(refusal(&scene, text).rule(), Some("S-04"), "{text}: an answer first");
+        }
         let mut kept = scene.clone();
         kept.say(mover, "sultan keep");
         let card = *sultan(&kept).card(3);
         assert_eq!(card, SultanCard { place: Place::With(mover), mark: Some(Garden) });
-        assert_eq!(kept.refusal(mover, "sultan roll").rule(), Some("A-10"), "too late");
+        let late = refused(SultanRefusal::NothingBought);
+        for text in ["sultan roll", "sultan keep", "sultan mark garden"] {
+            assert_eq!(refusal(&kept, text), late, "{text}");
+        }
         scene.say(mover, "sultan roll");
         scene.deal("sultan:arcades");
         let own = |kind| format!("sultan mark {kind}").parse().unwrap();
         assert_eq!(scene.offered(mover), [own("arcades"), own("chambers")]);
         assert_eq!(scene.refusal(mover, "sultan mark garden").rule(), Some("S-04"), "the old one");
-        assert_eq!(scene.refusal(mover, "sultan roll").rule(), Some("A-10"), "one roll only");
-        assert_eq!(scene.refusal(mover, "sultan keep").rule(), Some("A-10"));
+        let once = refused(SultanRefusal::RolledAlready);
+        for text in ["sultan roll", "sultan keep"] {
+            assert_eq!(refusal(&scene, text), once, "{text}: one roll only");
+        }
+        for it in [unrolled, late, once] {
+            assert_eq!(it.rule(), Some("S-04"));
+        }
         scene.say(mover, "sultan mark chambers");
         assert_eq!(sultan(&scene).card(3).mark, Some(Chambers));
         assert_eq!(scene.prompt(), Some(Prompt::Turn { seat: mover, acted: true }));
@@ -788,6 +847,8 @@ mod tests {
         assert_eq!(scene.refusal(mover, "sultan claim").rule(), Some("A-10"), "not yet asked");
         scene.say(last, "sultan decline");
         assert_eq!(asked(&scene), Some(mover), "asked once each");
+        assert_eq!(scene.refusal(mover, "stop").rule(), Some("S-06"), "an answer first");
+        assert_eq!(scene.refusal(mover, "sultan roll").rule(), Some("S-04"), "nothing was bought");
         let mut nobody = scene.clone();
         nobody.say(mover, "sultan decline");
         assert_eq!(nobody.game.table.market[2].unwrap().name(), "garden-7", "it stays");
@@ -795,7 +856,8 @@ mod tests {
         assert_eq!(sultan(&nobody).at(Place::Out).count(), 0);
         scene.say(mover, "sultan claim");
         assert_eq!(scene.prompt(), Some(Prompt::Place { seat: mover, gift: false }));
-        assert_eq!(scene.refusal(mover, "remove 0,0").rule(), Some("A-10"), "no redesign");
+        assert_eq!(scene.refusal(mover, "remove 0,0").rule(), Some("A-14"), "no redesign");
+        assert_eq!(scene.refusal(mover, "sultan claim").rule(), Some("S-06"), "once");
         scene.say(mover, "build garden-7 at -1,0");
         assert_eq!(sultan(&scene).at(Place::Out).collect::<Vec<_>>(), [1]);
         assert_eq!(scene.game.table.market[2], None, "the same square");
@@ -933,7 +995,10 @@ mod tests {
         for bad in ["sultan", "sultan fly", "sultan mark", "sultan mark house", "sultan keep it"] {
             assert!(bad.parse::<Action>().is_err(), "{bad}");
         }
-        assert_eq!("sultan mark house".parse::<Action>().unwrap_err().column, 13);
+        match "sultan mark house".parse::<Action>() {
+            Err(BadAction::Misread(misread)) => assert_eq!(misread.column, 13),
+            other => panic!("{other:?}"),
+        }
         assert!("sultan:house".parse::<Chance>().is_err());
     }
 }
