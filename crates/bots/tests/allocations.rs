@@ -1,7 +1,7 @@
 //! Simulation does not touch the heap.
 
-use sabika_rules::game::Turn;
 use sabika_bots::{luck::Seeded, random};
+use sabika_rules::game::Turn;
 use sabika_rules::{
     Game,
     alhambra::{Alhambra, Setup, modules::ModuleId},

@@ -115,8 +115,9 @@ impl PurseSet {
     pub(super) const fn place(by: ModuleId, number: u8) -> usize {
         PurseSet::FIRST[by as usize] as usize + number as usize
     }
+    /// None for a purse that the module does not have.
     const fn bit(by: ModuleId, number: u8) -> u16 {
-        1 << PurseSet::place(by, number)
+        if number < by.purses() { 1 << PurseSet::place(by, number) } else { 0 }
     }
     /// From the last to the first.
     pub(super) fn places(self) -> impl Iterator<Item = usize> {
@@ -134,18 +135,18 @@ impl PurseSet {
         let following = move |set: &PurseSet| Some(next(set.0));
         std::iter::successors(Some(next(0)), following).take_while(|set| !set.is_empty())
     }
+    /// Whether this purse pays.
     pub const fn contains(self, by: ModuleId, number: u8) -> bool {
         self.0 & PurseSet::bit(by, number) != 0
     }
+    /// With this purse; a purse that no module has changes nothing.
     #[must_use]
     pub fn with(self, by: ModuleId, number: u8) -> PurseSet {
-        debug_assert!(number < by.purses());
         PurseSet(self.0 | PurseSet::bit(by, number))
     }
     /// With it where it was without, and the other way round.
     #[must_use]
     pub fn toggled(self, by: ModuleId, number: u8) -> PurseSet {
-        debug_assert!(number < by.purses());
         PurseSet(self.0 ^ PurseSet::bit(by, number))
     }
     pub const fn is_empty(self) -> bool {

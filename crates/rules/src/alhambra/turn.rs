@@ -295,12 +295,12 @@ impl Alhambra {
     pub(super) fn price_of(&self, seat: Seat, ware: Ware) -> Result<Price, Refusal> {
         match ware {
             Ware::Square(square) => {
-                let tile = self.table.market[usize::from(square - 1)];
+                let tile = self.table.market.get(usize::from(square).wrapping_sub(1));
                 let price = |tile: TileId| Price {
                     amount: tile.price(),
                     currency: Some(currency_of(square)),
                 };
-                tile.map(price).ok_or(Refusal::SquareIsEmpty { square })
+                tile.copied().flatten().map(price).ok_or(Refusal::SquareIsEmpty { square })
             }
             Ware::Module(by, item) => self.modules.price(&self.table, seat, by, item),
         }
