@@ -10,10 +10,10 @@ mod round;
 #[cfg(any(test, feature = "testkit"))]
 mod scene;
 mod turn;
+#[cfg(feature = "serde")]
+mod written;
 
 use std::ops::RangeInclusive;
-
-use serde::{Serialize, Serializer, ser::SerializeStruct as _};
 
 pub use crate::dicing::Setup;
 pub use action::Action;
@@ -61,12 +61,6 @@ pub struct Table {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Column([Option<TileId>; Column::MOST]);
 
-impl Serialize for Column {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.iter().collect::<Vec<_>>().serialize(serializer)
-    }
-}
-
 impl Column {
     /// One from a stack and all five from the bag.
     const MOST: usize = 6;
@@ -86,14 +80,16 @@ impl Column {
 }
 
 /// What one player has.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Player {
     pub palace: Palace,
     pub reserve: TileSet,
     pub score: u16,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Neutral {
     pub tiles: TileSet,
     pub score: u16,
@@ -103,8 +99,9 @@ pub struct Neutral {
 pub type Chance = crate::dicing::Chance<TileId>;
 
 /// What the game waits for, or what comes next by itself.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case", tag = "wait")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "wait"))]
 pub enum Prompt {
     /// Luck names the first starting player (D-04).
     Lot,
@@ -195,26 +192,6 @@ impl Table {
 
 /// What one seat may know: everything.
 pub type View = open::View<Table, Prompt>;
-
-/// Only what is there: those who play, and the neutral player where he does.
-impl Serialize for Table {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let neutral = self.setup.has_neutral().then_some(self.neutral);
-        let mut seen = serializer.serialize_struct("Table", 11)?;
-        seen.serialize_field("setup", &self.setup)?;
-        seen.serialize_field("rounds", &self.rounds.seen(&self.setup))?;
-        seen.serialize_field("throws", &self.throws.seen())?;
-        seen.serialize_field("area", &self.area)?;
-        seen.serialize_field("columns", &self.columns)?;
-        seen.serialize_field("start", &self.start)?;
-        seen.serialize_field("players", self.players())?;
-        seen.serialize_field("neutral", &neutral)?;
-        seen.serialize_field("hidden", &self.hidden)?;
-        seen.serialize_field("bag", &self.bag)?;
-        seen.serialize_field("out", &self.out)?;
-        seen.end()
-    }
-}
 
 impl Game for Alcazaba {
     type Setup = Setup;

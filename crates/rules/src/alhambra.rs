@@ -19,10 +19,10 @@ pub mod scoring;
 mod setup;
 mod turn;
 pub mod view;
+#[cfg(feature = "serde")]
+mod written;
 
 use std::ops::RangeInclusive;
-
-use serde::Serialize;
 
 pub use action::{Action, Handful, Payment, Ware};
 pub use chance::Chance;
@@ -86,15 +86,17 @@ pub struct Player {
     pub score: u16,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Neutral {
     pub tiles: TileSet,
     pub score: u16,
 }
 
 /// What the game waits for, or what comes next by itself.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case", tag = "wait")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "wait"))]
 pub enum Prompt {
     /// `seat` chooses an action; having paid exactly before, it may also stop.
     Turn { seat: Seat, acted: bool },

@@ -6,8 +6,6 @@
 
 use std::{fmt, marker::PhantomData, ops::RangeInclusive};
 
-use serde::{Serialize, Serializer};
-
 use crate::{
     alcazaba, alhambra, dice,
     digest::{Digest, Encode},
@@ -86,36 +84,36 @@ macro_rules! games {
 
         /// The name of a game.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum GameName { $($(#[$on])? #[doc = ""] $Game,)* }
+        pub enum GameName { $($(#[$on])? $Game,)* }
 
         /// A game of any sort in progress.
         #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-        pub enum AnyGame { $($(#[$on])? #[doc = ""] $Game($type),)* }
+        pub enum AnyGame { $($(#[$on])? $Game($type),)* }
 
         /// How a game of any sort is set up.
         #[derive(Clone, PartialEq, Eq, Debug)]
-        pub enum AnySetup { $($(#[$on])? #[doc = ""] $Game(<$type as Game>::Setup),)* }
+        pub enum AnySetup { $($(#[$on])? $Game(<$type as Game>::Setup),)* }
 
         /// What a player decides in any game.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum AnyAction { $($(#[$on])? #[doc = ""] $Game(<$type as Game>::Action),)* }
+        pub enum AnyAction { $($(#[$on])? $Game(<$type as Game>::Action),)* }
 
         /// What luck decides in any game.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum AnyChance { $($(#[$on])? #[doc = ""] $Game(<$type as Game>::Chance),)* }
+        pub enum AnyChance { $($(#[$on])? $Game(<$type as Game>::Chance),)* }
 
         /// What has happened in any game.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum AnyEvent { $($(#[$on])? #[doc = ""] $Game(<$type as Game>::Event),)* }
+        pub enum AnyEvent { $($(#[$on])? $Game(<$type as Game>::Event),)* }
 
         /// What any game waits for.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum AnyPrompt { $($(#[$on])? #[doc = ""] $Game(<$type as Game>::Prompt),)* }
+        pub enum AnyPrompt { $($(#[$on])? $Game(<$type as Game>::Prompt),)* }
 
         /// Why something is refused in any game.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum AnyRefusal {
-            $($(#[$on])? #[doc = ""] $Game(<$type as Game>::Refusal),)*
+            $($(#[$on])? $Game(<$type as Game>::Refusal),)*
             /// It belongs to another game.
             OtherGame,
         }
@@ -123,7 +121,7 @@ macro_rules! games {
         /// What one seat may know of any game.
         #[allow(clippy::large_enum_variant, reason = "nobody holds many views")]
         #[derive(Clone, PartialEq, Eq, Debug)]
-        pub enum AnyView { $($(#[$on])? #[doc = ""] $Game(<$type as Game>::View),)* }
+        pub enum AnyView { $($(#[$on])? $Game(<$type as Game>::View),)* }
 
         impl GameName {
             /// All games, in the order of the list.
@@ -320,14 +318,16 @@ impl fmt::Display for AnyChance {
     }
 }
 
-impl Serialize for AnyPrompt {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for AnyPrompt {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         each!(AnyPrompt, self, |G, prompt| prompt.serialize(serializer))
     }
 }
 
-impl Serialize for AnyView {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for AnyView {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         each!(AnyView, self, |G, view| view.serialize(serializer))
     }
 }

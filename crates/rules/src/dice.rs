@@ -15,10 +15,10 @@ pub mod scoring;
 mod setup;
 mod tracks;
 mod turn;
+#[cfg(feature = "serde")]
+mod written;
 
 use std::ops::RangeInclusive;
-
-use serde::{Serialize, Serializer, ser::SerializeStruct as _};
 
 pub use action::Action;
 pub use chips::{Chip, Chips};
@@ -67,8 +67,9 @@ pub struct Table {
 }
 
 /// What lies on a bonus field.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Bonus {
     Chip(Chip),
     /// The starting player chip (D-45).
@@ -76,7 +77,8 @@ pub enum Bonus {
 }
 
 /// What one player has.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Player {
     pub chips: Chips,
     pub score: u16,
@@ -86,8 +88,9 @@ pub struct Player {
 pub type Chance = crate::dicing::Chance<Chip>;
 
 /// What the game waits for, or what comes next by itself.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case", tag = "wait")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "wait"))]
 pub enum Prompt {
     /// Luck names the first starting player (D-04).
     Lot,
@@ -205,28 +208,6 @@ impl Table {
 
 /// What one seat may know: everything.
 pub type View = open::View<Table, Prompt>;
-
-/// Only what is there: those who play, and the neutral player where he does.
-impl Serialize for Table {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let neutral = self.setup.has_neutral().then_some(self.neutral);
-        let mut seen = serializer.serialize_struct("Table", 13)?;
-        seen.serialize_field("setup", &self.setup)?;
-        seen.serialize_field("rounds", &self.rounds.seen(&self.setup.seats))?;
-        seen.serialize_field("throws", &self.throws.seen())?;
-        seen.serialize_field("black", &self.black)?;
-        seen.serialize_field("fresh", &self.fresh)?;
-        seen.serialize_field("area", &self.area)?;
-        seen.serialize_field("bonus", &self.bonus)?;
-        seen.serialize_field("tracks", &self.tracks)?;
-        seen.serialize_field("players", self.players())?;
-        seen.serialize_field("neutral", &neutral)?;
-        seen.serialize_field("light", &self.light)?;
-        seen.serialize_field("dark", &self.dark)?;
-        seen.serialize_field("gone", &self.gone)?;
-        seen.end()
-    }
-}
 
 impl Game for Dice {
     type Setup = Setup;

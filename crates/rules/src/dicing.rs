@@ -9,6 +9,8 @@ mod rounds;
 pub(crate) mod scene;
 mod setup;
 pub mod throws;
+#[cfg(feature = "serde")]
+mod written;
 
 pub use area::{Area, Field};
 pub use chance::Chance;

@@ -9,14 +9,23 @@ use std::{
     ops::RangeInclusive,
 };
 
-use serde::Serialize;
-
 use crate::{
     digest::Encode,
     kit::{Actor, Looker, Party, Points, Scoring, Seat, SeatSet},
     message::{Message, Tell},
     notation::{BadAction, Misread},
 };
+
+/// What can be written for people and programs, with the feature `serde`; anything without it.
+#[cfg(feature = "serde")]
+pub trait Written: serde::Serialize {}
+#[cfg(feature = "serde")]
+impl<T: serde::Serialize> Written for T {}
+/// What can be written for people and programs, with the feature `serde`; anything without it.
+#[cfg(not(feature = "serde"))]
+pub trait Written {}
+#[cfg(not(feature = "serde"))]
+impl<T> Written for T {}
 
 /// A game in progress: a plain value. No clock, no files, no random numbers of its own.
 pub trait Game: Clone + Eq + Hash + Debug + Encode {
@@ -29,9 +38,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Encode {
     /// What has happened. All players may know it.
     type Event: Copy + Eq + Debug + Happen;
     /// What the game waits for.
-    type Prompt: Copy + Eq + Debug + Serialize;
+    type Prompt: Copy + Eq + Debug + Written;
     /// What one seat may know.
-    type View: Clone + Eq + Debug + Serialize;
+    type View: Clone + Eq + Debug + Written;
     /// Why an action or a chance is refused.
     type Refusal: Copy + Eq + Debug + Tell;
 

@@ -7,6 +7,8 @@ pub mod scoring;
 pub mod seat;
 pub mod tile;
 pub mod walls;
+#[cfg(feature = "serde")]
+pub(crate) mod written;
 
 pub use building::{Building, PerBuilding};
 pub use money::{Card, Cards, Currency, Notes};
@@ -15,19 +17,3 @@ pub use scoring::{Line, Points, Scoring};
 pub use seat::{Actor, Looker, Party, Seat, SeatSet};
 pub use tile::{Tile, TileId, TileSet};
 pub use walls::{Side, Walls};
-
-use serde::{Serialize, Serializer};
-use std::fmt::Display;
-
-/// People read a piece by its name, machines by its number.
-pub(crate) fn by_name_or_number<S: Serializer>(
-    name: &impl Display,
-    number: u8,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    if serializer.is_human_readable() {
-        serializer.collect_str(name)
-    } else {
-        number.serialize(serializer)
-    }
-}

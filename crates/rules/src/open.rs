@@ -1,16 +1,16 @@
 //! Games that hide nothing: a table and a stack of prompts, and whoever looks sees both.
 
-use serde::Serialize;
+use std::fmt::Debug;
 
 use crate::{
-    game::{Game, Imagine, Luck},
+    game::{Game, Imagine, Luck, Written},
     kit::Looker,
 };
 
 /// A game without secrets.
 pub trait Open: Game<View = View<<Self as Open>::Table, <Self as Game>::Prompt>> {
     /// What lies on the table.
-    type Table: Clone + Eq + std::fmt::Debug + Serialize;
+    type Table: Clone + Eq + Debug + Written;
 
     /// The table, and the prompts: what the game waits for now is the last.
     fn parts(&self) -> (&Self::Table, &[Self::Prompt]);
@@ -19,13 +19,14 @@ pub trait Open: Game<View = View<<Self as Open>::Table, <Self as Game>::Prompt>>
 }
 
 /// What one seat may know: everything.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct View<T, P> {
     /// Who looks.
-    #[serde(rename = "seat")]
+    #[cfg_attr(feature = "serde", serde(rename = "seat"))]
     pub looker: Looker,
     /// What lies on the table.
-    #[serde(flatten)]
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub table: T,
     /// What the game waits for now is the last.
     pub prompts: Vec<P>,

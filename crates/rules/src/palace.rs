@@ -9,10 +9,10 @@ pub mod referee;
 pub mod sites;
 pub mod walk;
 pub mod wall;
+#[cfg(feature = "serde")]
+mod written;
 
 use std::fmt;
-
-use serde::{Serialize, Serializer, ser::SerializeSeq};
 
 use crate::digest::{Digest, Encode};
 
@@ -202,21 +202,12 @@ impl fmt::Debug for Palace {
 }
 
 /// A tile and its cell, as views and tools show it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Placed {
     pub tile: TileId,
     pub x: i8,
     pub y: i8,
-}
-
-impl Serialize for Palace {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut list = serializer.serialize_seq(Some(self.tiles.len() as usize))?;
-        for (tile, Pos { x, y }) in self.iter() {
-            list.serialize_element(&Placed { tile, x, y })?;
-        }
-        list.end()
-    }
 }
 
 impl Encode for Palace {

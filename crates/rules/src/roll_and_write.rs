@@ -15,10 +15,10 @@ pub mod scoring;
 mod setup;
 pub mod sheet;
 mod turn;
+#[cfg(feature = "serde")]
+mod written;
 
 use std::ops::RangeInclusive;
-
-use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 pub use action::{Action, Chance};
 pub use dice::{Change, Colour, Dice, Die, Pips};
@@ -115,8 +115,9 @@ impl Row {
 }
 
 /// What the game waits for, or what comes next by itself.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case", tag = "wait")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "wait"))]
 pub enum Prompt {
     /// Luck names the first player.
     Lot,
@@ -209,70 +210,6 @@ impl Table {
     fn scores(&self) -> impl Iterator<Item = u16> + Clone {
         let parties = usize::from(self.setup.scoring_parties());
         self.rows[..parties].iter().map(|row| row.score)
-    }
-}
-
-/// Those who play, and nobody else.
-impl Serialize for Table {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (rows, virtual_rows) = self.rows().split_at(usize::from(self.setup.players()));
-        let players: Vec<PlayerAndRow<'_>> = self
-            .players()
-            .iter()
-            .zip(rows)
-            .map(|(player, row)| PlayerAndRow { player, row })
-            .collect();
-        let scores = self.setup.aim() == Aim::Against;
-        let rows: Vec<VirtualRow<'_>> =
-            virtual_rows.iter().map(|row| VirtualRow { row, scores }).collect();
-        let mut table = serializer.serialize_struct("Table", 9)?;
-        table.serialize_field("setup", &self.setup)?;
-        table.serialize_field("round", &self.round)?;
-        table.serialize_field("first", &self.first)?;
-        table.serialize_field("mover", &self.mover)?;
-        table.serialize_field("players", &players)?;
-        table.serialize_field("virtual", &rows)?;
-        table.serialize_field("completed", &self.completed)?;
-        table.serialize_field("in_hand", &self.in_hand)?;
-        table.serialize_field("aside", &self.aside)?;
-        table.end()
-    }
-}
-
-struct PlayerAndRow<'a> {
-    player: &'a Player,
-    row: &'a Row,
-}
-
-impl Serialize for PlayerAndRow<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let PlayerAndRow { player, row } = self;
-        let mut both = serializer.serialize_struct("Player", 7)?;
-        both.serialize_field("built", &player.built)?;
-        both.serialize_field("counts", &row.counts)?;
-        both.serialize_field("dice", &player.dice)?;
-        both.serialize_field("coins", &player.coins())?;
-        both.serialize_field("circled", &player.circled)?;
-        both.serialize_field("spent", &player.spent)?;
-        both.serialize_field("score", &row.score)?;
-        both.end()
-    }
-}
-
-struct VirtualRow<'a> {
-    row: &'a Row,
-    scores: bool,
-}
-
-impl Serialize for VirtualRow<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let fields = 1 + usize::from(self.scores);
-        let mut row = serializer.serialize_struct("Virtual", fields)?;
-        row.serialize_field("counts", &self.row.counts)?;
-        if self.scores {
-            row.serialize_field("score", &self.row.score)?;
-        }
-        row.end()
     }
 }
 

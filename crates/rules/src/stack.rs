@@ -2,8 +2,6 @@
 
 use std::{fmt, hash};
 
-use serde::{Serialize, Serializer};
-
 use crate::digest::{Digest, Encode};
 
 #[derive(Clone, Copy)]
@@ -63,11 +61,5 @@ impl<P: Copy + fmt::Debug, const MOST: usize> fmt::Debug for Stack<P, MOST> {
 impl<P: Copy + Encode, const MOST: usize> Encode for Stack<P, MOST> {
     fn encode(&self, out: &mut Digest) {
         self.as_slice().encode(out);
-    }
-}
-
-impl<P: Copy + Serialize, const MOST: usize> Serialize for Stack<P, MOST> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.as_slice().serialize(serializer)
     }
 }

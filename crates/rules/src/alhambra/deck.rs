@@ -4,49 +4,39 @@
 //! piles that lie in it: 'a scoring card somewhere among the next seven' is a chance of one in
 //! seven. Drawing one by one from a bag has the same odds as shuffling first.
 
-use serde::{Serialize, Serializer, ser::SerializeMap};
-
 use super::{Chance, modules::ModuleId};
 use crate::{
     game::Luck,
     kit::{Card, Cards},
 };
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Deck {
     pub(super) cards: Cards,
     /// From the top; what is used up is empty.
     piles: [Pile; Deck::PILES],
     /// The first pile that is not used up.
-    #[serde(skip)]
     top: u8,
 }
 
 /// One of the five piles that are put on top of each other.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Pile {
     /// How many money cards are left in it.
     pub money: u8,
     /// Whether a scoring card is still in it.
     pub scoring: bool,
     /// How many cards of each module are still in it.
-    #[serde(skip_serializing_if = "none", serialize_with = "by_module")]
+    #[cfg_attr(
+        feature = "serde",
+        serde(
+            skip_serializing_if = "super::written::none",
+            serialize_with = "super::written::by_module"
+        )
+    )]
     pub guests: [u8; ModuleId::COUNT],
-}
-
-fn none(guests: &[u8; ModuleId::COUNT]) -> bool {
-    *guests == [0; ModuleId::COUNT]
-}
-
-fn by_module<S: Serializer>(
-    guests: &[u8; ModuleId::COUNT],
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    let mut map = serializer.serialize_map(Some(ModuleId::COUNT))?;
-    for (module, count) in ModuleId::ALL.iter().zip(guests) {
-        map.serialize_entry(module, count)?;
-    }
-    map.end()
 }
 
 impl Pile {
@@ -59,7 +49,7 @@ impl Pile {
     }
     /// Whether there is nothing else in it.
     fn is_money(&self) -> bool {
-        !self.scoring && none(&self.guests)
+        !self.scoring && self.guests == [0; ModuleId::COUNT]
     }
     fn guests(&self) -> impl Iterator<Item = u32> {
         self.guests.iter().map(|&it| u32::from(it))

@@ -9,8 +9,6 @@ use std::{
     str::FromStr,
 };
 
-use serde::{Serialize, Serializer, ser::SerializeSeq};
-
 use super::{
     Event, Prompt, Prompts, Refusal, Scoring, Setup, Table, Ware,
     deck::Deck,
@@ -18,7 +16,7 @@ use super::{
 };
 use crate::{
     digest::Encode,
-    game::{BadOption, Luck, Sink},
+    game::{BadOption, Luck, Sink, Written},
     kit::{Building, Currency, Looker, Seat, TileId},
     message::{Message, Tell},
     notation::Misread,
@@ -43,7 +41,7 @@ pub trait Module: Hooks + Encode + Sized {
     /// Why it refuses something, or [`Never`].
     type Refusal: Copy + Eq + Debug + Tell;
     /// What one seat may know of it.
-    type View: Clone + Eq + Debug + Serialize;
+    type View: Clone + Eq + Debug + Written;
 
     /// Its name in texts and files, and the key of its title in the message files.
     const NAME: &'static str;
@@ -361,7 +359,8 @@ impl Resolve<'_> {
 }
 
 /// The actions, chances, events or refusals of a module that has none.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Never {}
 
 impl Display for Never {
@@ -402,16 +401,6 @@ impl ModuleSet {
     }
     pub fn iter(self) -> impl Iterator<Item = ModuleId> {
         ModuleId::ALL.iter().copied().filter(move |&it| self.contains(it))
-    }
-}
-
-impl Serialize for ModuleSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut list = serializer.serialize_seq(Some(self.0.count_ones() as usize))?;
-        for module in self.iter() {
-            list.serialize_element(module.name())?;
-        }
-        list.end()
     }
 }
 
@@ -493,12 +482,6 @@ impl FromStr for ModuleId {
     }
 }
 
-impl Serialize for ModuleId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
-
 /// An action of a module, to be written and told.
 trait Worded: Display + Tell {}
 impl<A: Display + Tell> Worded for A {}
@@ -574,9 +557,10 @@ macro_rules! modules {
         pub struct Modules { $($(#[$cfg])* pub $file: Option<$Module>,)* }
 
         /// What a seat may know of every module in play.
-        #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize))]
         pub struct ModulesView {
-            $($(#[$cfg])* #[serde(skip_serializing_if = "Option::is_none")]
+            $($(#[$cfg])* #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
             pub $file: Option<<$Module as Module>::View>,)*
         }
 

@@ -1,7 +1,5 @@
 //! The three scorings.
 
-use serde::Serialize;
-
 use super::modules::ModuleId;
 pub use crate::kit::{Party, Scoring};
 use crate::{
@@ -11,8 +9,9 @@ use crate::{
 };
 
 /// What points are for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case", tag = "for")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "for"))]
 pub enum Reason {
     /// One of the places in a kind, shared by so many.
     Majority { kind: Building, place: u8, shared_by: u8 },

@@ -2,8 +2,6 @@
 
 use std::{fmt, str::FromStr};
 
-use serde::{Serialize, Serializer};
-
 use super::modules::{ModuleId, ModuleSet};
 use crate::{
     game::{self, BadOption, Choice},
@@ -11,7 +9,8 @@ use crate::{
 };
 
 /// The players, and what a table may choose.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Setup {
     /// 2 to 6.
     players: u8,
@@ -24,8 +23,9 @@ pub struct Setup {
 }
 
 /// The editions differ in names and wording, not in effect.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Edition {
     /// The neutral player is called Dirk.
     Classic,
@@ -44,16 +44,18 @@ impl Edition {
 }
 
 /// Whether everybody sees everybody's money cards.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Hands {
     Secret,
     Open,
 }
 
 /// Whether the tower of the dice game joins the tiles (Z-03).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum ExtraTower {
     None,
     /// 55 tiles.
@@ -86,12 +88,6 @@ impl AgeOrder {
             return None;
         }
         Some(AgeOrder(std::array::from_fn(|i| seats.get(i).copied())))
-    }
-}
-
-impl Serialize for AgeOrder {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.seats())
     }
 }
 

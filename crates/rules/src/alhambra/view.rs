@@ -1,7 +1,5 @@
 //! What one seat may know: built up from nothing, never stripped down from the state.
 
-use serde::Serialize;
-
 use super::{
     Alhambra, Deck, Event, Hands, Neutral, Payment, Player, Prompt, Prompts, Refusal, Scoring,
     Setup, Table, Ware,
@@ -16,10 +14,11 @@ use crate::{
     palace::Palace,
 };
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct View {
     /// Who looks.
-    #[serde(rename = "seat")]
+    #[cfg_attr(feature = "serde", serde(rename = "seat"))]
     pub looker: Looker,
     pub setup: Setup,
     /// What the game waits for now is the last.
@@ -34,7 +33,7 @@ pub struct View {
     pub supply: u32,
     pub players: Vec<PlayerView>,
     /// With two players.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub neutral: Option<NeutralView>,
     /// Tiles that nobody got at the end.
     pub out: TileSet,
@@ -44,14 +43,16 @@ pub struct View {
     pub modules: ModulesView,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SquareView {
     pub square: u8,
     pub currency: Currency,
     pub tile: Option<TileId>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct PlayerView {
     pub seat: Seat,
     pub hand: HandView,
@@ -63,7 +64,8 @@ pub struct PlayerView {
     pub wall: u32,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct NeutralView {
     pub name: &'static str,
     pub tiles: TileSet,
@@ -72,8 +74,9 @@ pub struct NeutralView {
 }
 
 /// A hand of money cards: the own one, or only how many cards it has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum HandView {
     Cards(Cards),
     Size(u32),

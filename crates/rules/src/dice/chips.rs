@@ -2,8 +2,6 @@
 
 use std::{fmt, str::FromStr};
 
-use serde::{Serialize, Serializer, ser::SerializeMap};
-
 use crate::digest::{Digest, Encode};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -73,12 +71,6 @@ impl FromStr for Chip {
     }
 }
 
-impl Serialize for Chip {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        crate::kit::by_name_or_number(self, self.index() as u8, serializer)
-    }
-}
-
 impl Encode for Chip {
     fn encode(&self, out: &mut Digest) {
         (self.index() as u8).encode(out);
@@ -126,17 +118,6 @@ impl Chips {
     /// What the point chips are worth together (D-40).
     pub fn points(self) -> u32 {
         (1..=3).map(|points| u32::from(self.count(Chip::Points(points))) * u32::from(points)).sum()
-    }
-}
-
-impl Serialize for Chips {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let there = || Chip::ALL.into_iter().filter(|it| self.count(*it) > 0);
-        let mut map = serializer.serialize_map(Some(there().count()))?;
-        for chip in there() {
-            map.serialize_entry(&chip, &self.count(chip))?;
-        }
-        map.end()
     }
 }
 

@@ -1,7 +1,5 @@
 //! What has happened, and why something is refused.
 
-use serde::Serialize;
-
 use super::Chip;
 use crate::{
     dicing::{self, Field, on_field},
@@ -64,8 +62,9 @@ pub enum Event {
 }
 
 /// What points are for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case", tag = "for")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "for"))]
 pub enum Reason {
     Majority { kind: Building, place: u8 },
     Chips,

@@ -2,8 +2,6 @@
 
 use std::{fmt, ops::RangeInclusive, str::FromStr};
 
-use serde::{Serialize, Serializer, ser::SerializeStruct as _};
-
 use super::{Chip, Chips};
 use crate::{
     dicing,
@@ -130,19 +128,6 @@ impl game::Setup for Setup {
     }
     fn has_secrets(&self) -> bool {
         false
-    }
-}
-
-/// The chips where they are not the usual ones.
-impl Serialize for Setup {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let own = self.chips != Backs::USUAL;
-        let mut setup = serializer.serialize_struct("Setup", 1 + usize::from(own))?;
-        setup.serialize_field("players", &self.players())?;
-        if own {
-            setup.serialize_field("chips", &self.chips.to_string())?;
-        }
-        setup.end()
     }
 }
 

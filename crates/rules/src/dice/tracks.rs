@@ -2,8 +2,6 @@
 
 use std::cmp::Ordering;
 
-use serde::{Serialize, Serializer};
-
 use crate::digest::{Digest, Encode};
 
 use crate::kit::{Party, Seat};
@@ -24,21 +22,6 @@ pub struct Track {
 impl Default for Track {
     fn default() -> Self {
         Track { fields: [0; PARTIES], order: [None; PARTIES] }
-    }
-}
-
-/// A stone on a track, as it is written.
-#[derive(Serialize)]
-struct Stone {
-    party: Party,
-    field: u8,
-}
-
-/// Its stones, the best first.
-impl Serialize for Track {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let stone = |party| Stone { party, field: self.field(party) };
-        self.ranking().map(stone).collect::<Vec<_>>().serialize(serializer)
     }
 }
 

@@ -1,7 +1,5 @@
 //! The dice area: a column of 24 fields for each kind (D-21 to D-24, D-42).
 
-use serde::{Serialize, Serializer};
-
 use crate::digest::{Digest, Encode};
 
 use super::Event;
@@ -47,14 +45,6 @@ impl Field {
     }
 }
 
-/// A stone on its field, as it is written for people and programs.
-#[derive(Serialize)]
-struct Stone {
-    party: Party,
-    line: u8,
-    throws: u8,
-}
-
 /// Who has a stone on which field.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Area {
@@ -64,18 +54,6 @@ pub struct Area {
 impl Default for Area {
     fn default() -> Self {
         Area { columns: PerBuilding([[None; Field::COUNT]; 6]) }
-    }
-}
-
-impl Serialize for Area {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let stone = |(field, party): (Field, Party)| Stone {
-            party,
-            line: field.line(),
-            throws: field.throws(),
-        };
-        let stones = |column| self.stones(column).map(stone).collect::<Vec<_>>();
-        PerBuilding(Building::ALL.map(stones)).serialize(serializer)
     }
 }
 

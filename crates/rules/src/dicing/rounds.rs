@@ -1,14 +1,13 @@
 //! Rounds and turns (D-10, D-32, D-33, D-45).
 
-use serde::Serialize;
-
 use crate::digest::{Digest, Encode};
 
 use super::{Event, Setup};
 use crate::kit::{Party, Scoring, Seat};
 
 /// Which round it is, who started it, and whose turn it is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Rounds {
     /// 1 to 5; 0 before the first.
     pub number: u8,
@@ -28,30 +27,9 @@ impl Encode for Rounds {
     }
 }
 
-/// As it is written for people and programs.
-#[derive(Serialize)]
-pub(crate) struct Seen<'a> {
-    number: u8,
-    starter: Option<Seat>,
-    next_starter: Option<Seat>,
-    mover: Option<Seat>,
-    used: &'a [u8],
-}
-
 impl Rounds {
     pub const COUNT: u8 = 5;
 
-    /// Of those who play.
-    pub(crate) fn seen(&self, setup: &Setup) -> Seen<'_> {
-        let Rounds { number, starter, next_starter, mover, used } = self;
-        Seen {
-            number: *number,
-            starter: *starter,
-            next_starter: *next_starter,
-            mover: *mover,
-            used: &used[..usize::from(setup.players())],
-        }
-    }
     pub const fn is_last(&self) -> bool {
         self.number >= Rounds::COUNT
     }

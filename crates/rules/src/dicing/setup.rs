@@ -1,12 +1,11 @@
 //! How a dice game or Alcazaba is set up.
 
-use serde::Serialize;
-
 use crate::digest::{Digest, Encode};
 
 use crate::game::{self, BadOption, Choice};
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Setup {
     /// 2 to 6 (D-01, Z-01).
     players: u8,

@@ -1,7 +1,5 @@
 //! The dice of one turn (D-02, D-20).
 
-use serde::Serialize;
-
 use crate::digest::{Digest, Encode};
 
 use super::Refusal;
@@ -9,7 +7,8 @@ use crate::kit::{Building, PerBuilding};
 
 /// Eight white dice with the six kinds on their faces: up to three throws. Dice that show the same
 /// kind are alike, so they are counted.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Throws {
     /// How many dice show each kind; without those that are still rolling.
     pub dice: PerBuilding<u8>,
@@ -27,21 +26,10 @@ impl Encode for Throws {
     }
 }
 
-/// As they are written for people and programs.
-#[derive(Serialize)]
-pub(crate) struct Seen {
-    dice: PerBuilding<u8>,
-    rolling: u8,
-    counted: u8,
-}
-
 impl Throws {
     pub const DICE: u8 = 8;
     pub const MOST: u8 = 3;
 
-    pub(crate) const fn seen(&self) -> Seen {
-        Seen { dice: self.dice, rolling: self.rolling, counted: self.counted }
-    }
     /// The first throw is made with all dice.
     pub fn begin() -> Throws {
         Throws { rolling: Throws::DICE, ..Throws::default() }

@@ -2,8 +2,6 @@
 
 use std::{fmt, str::FromStr};
 
-use serde::{Serialize, Serializer, ser::SerializeMap};
-
 use crate::digest::{Digest, Encode};
 
 /// The kinds of building, in ascending value.
@@ -55,12 +53,6 @@ impl FromStr for Building {
     }
 }
 
-impl Serialize for Building {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        super::by_name_or_number(self, *self as u8, serializer)
-    }
-}
-
 impl Encode for Building {
     fn encode(&self, out: &mut Digest) {
         (*self as u8).encode(out);
@@ -88,15 +80,5 @@ impl<T> std::ops::IndexMut<Building> for PerBuilding<T> {
 impl<T: Encode> Encode for PerBuilding<T> {
     fn encode(&self, out: &mut Digest) {
         out.list(6, Building::ALL.into_iter().zip(&self.0));
-    }
-}
-
-impl<T: Serialize> Serialize for PerBuilding<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(6))?;
-        for (kind, value) in Building::ALL.iter().zip(&self.0) {
-            map.serialize_entry(kind, value)?;
-        }
-        map.end()
     }
 }

@@ -2,8 +2,6 @@
 
 use std::{fmt, num::NonZeroU8, str::FromStr};
 
-use serde::{Serialize, Serializer, ser::SerializeSeq};
-
 use crate::digest::{Digest, Encode};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -41,12 +39,6 @@ impl FromStr for Currency {
     type Err = ();
     fn from_str(text: &str) -> Result<Self, ()> {
         Currency::ALL.into_iter().find(|it| it.name() == text).ok_or(())
-    }
-}
-
-impl Serialize for Currency {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        super::by_name_or_number(self, *self as u8, serializer)
     }
 }
 
@@ -105,12 +97,6 @@ impl FromStr for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        super::by_name_or_number(self, self.0.get(), serializer)
-    }
-}
-
 impl Encode for Card {
     fn encode(&self, out: &mut Digest) {
         self.0.get().encode(out);
@@ -118,7 +104,8 @@ impl Encode for Card {
 }
 
 /// Cards of one currency: how many of each value, two bits a value.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Notes(u32);
 
 impl Notes {
@@ -347,16 +334,6 @@ impl FromIterator<Card> for Cards {
 impl fmt::Debug for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.iter()).finish()
-    }
-}
-
-impl Serialize for Cards {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut list = serializer.serialize_seq(Some(self.len() as usize))?;
-        for card in self.iter() {
-            list.serialize_element(&card)?;
-        }
-        list.end()
     }
 }
 

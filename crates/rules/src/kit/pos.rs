@@ -2,12 +2,11 @@
 
 use std::{fmt, str::FromStr};
 
-use serde::Serialize;
-
 use super::Side;
 
 /// A cell of a palace: x grows to the east, y to the south, the start tile lies on 0,0.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Pos {
     pub x: i8,
     pub y: i8,

@@ -1,12 +1,11 @@
 //! Scorings and points, whatever they are for.
 
-use serde::Serialize;
-
 use super::{Building, Party};
 use crate::message::Message;
 
 /// One of the three scorings of a game.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Scoring {
     I,
     II,

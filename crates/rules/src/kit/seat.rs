@@ -1,7 +1,5 @@
 //! Places at the table.
 
-use serde::{Serialize, Serializer};
-
 use crate::digest::{Digest, Encode};
 
 use crate::message::Arg;
@@ -52,14 +50,6 @@ impl Seat {
     }
 }
 
-/// People count seats from 1.
-impl Serialize for Seat {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let first = u8::from(serializer.is_human_readable());
-        (self.0 + first).serialize(serializer)
-    }
-}
-
 impl Encode for Seat {
     fn encode(&self, out: &mut Digest) {
         self.0.encode(out);
@@ -94,17 +84,6 @@ impl Party {
     }
 }
 
-/// The number of the seat, or `neutral`.
-impl Serialize for Party {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match *self {
-            Party::Seat(seat) => seat.serialize(serializer),
-            Party::Neutral if serializer.is_human_readable() => "neutral".serialize(serializer),
-            Party::Neutral => u8::MAX.serialize(serializer),
-        }
-    }
-}
-
 /// The neutral player is told from all seats.
 impl Encode for Party {
     fn encode(&self, out: &mut Digest) {
@@ -131,13 +110,6 @@ impl Looker {
             Looker::Seat(seat) => Some(seat),
             Looker::Spectator => None,
         }
-    }
-}
-
-/// The number of the seat, or nothing.
-impl Serialize for Looker {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.seat().serialize(serializer)
     }
 }
 
@@ -193,12 +165,6 @@ impl SeatSet {
     }
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..Seat::MAX as u8).map(Seat).filter(move |&seat| self.contains(seat))
-    }
-}
-
-impl Serialize for SeatSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.iter().collect::<Vec<_>>().serialize(serializer)
     }
 }
 

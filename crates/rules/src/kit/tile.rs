@@ -2,8 +2,6 @@
 
 use std::{fmt, str::FromStr};
 
-use serde::{Serialize, Serializer, ser::SerializeSeq};
-
 use crate::digest::{Digest, Encode};
 
 use super::{
@@ -154,12 +152,6 @@ impl FromStr for TileId {
     }
 }
 
-impl Serialize for TileId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        super::by_name_or_number(self, self.0, serializer)
-    }
-}
-
 impl Encode for TileId {
     fn encode(&self, out: &mut Digest) {
         self.0.encode(out);
@@ -277,16 +269,6 @@ impl FromIterator<TileId> for TileSet {
 impl fmt::Debug for TileSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.iter()).finish()
-    }
-}
-
-impl Serialize for TileSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut list = serializer.serialize_seq(Some(self.len() as usize))?;
-        for tile in self.iter() {
-            list.serialize_element(&tile)?;
-        }
-        list.end()
     }
 }
 

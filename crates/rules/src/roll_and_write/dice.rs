@@ -2,14 +2,13 @@
 
 use std::{fmt, str::FromStr};
 
-use serde::{Serialize, Serializer};
-
 use crate::digest::{Digest, Encode};
 
 use super::Square;
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Colour {
     /// Picks the row.
     Yellow,
@@ -125,12 +124,6 @@ impl Pips {
     }
 }
 
-impl Serialize for Pips {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0[2 - self.len()..].serialize(serializer)
-    }
-}
-
 impl Encode for Pips {
     fn encode(&self, out: &mut Digest) {
         self.0[2 - self.len()..].encode(out);
@@ -138,7 +131,8 @@ impl Encode for Pips {
 }
 
 /// The dice beside a sheet: as many yellow as blue ones.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Dice {
     pub yellow: Pips,
     pub blue: Pips,

@@ -1,7 +1,5 @@
 //! Points: completed kinds, places, lines and coins (R-20, R-21, R-30 to R-32, R1-04).
 
-use serde::Serialize;
-
 use super::Squares;
 use crate::{
     kit::{Building, Line, PerBuilding, Scoring, SeatSet},
@@ -13,8 +11,9 @@ use crate::{
 pub const PARTIES: usize = 5;
 
 /// What points are for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case", tag = "for")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "for"))]
 pub enum Reason {
     /// A place for having all of a kind, during the game.
     Completed {

@@ -1,7 +1,5 @@
 //! How a game of roll and write is set up.
 
-use serde::{Serialize, Serializer, ser::SerializeStruct};
-
 use crate::digest::{Digest, Encode};
 
 use super::{COINS, START_COINS, Sheet};
@@ -177,20 +175,6 @@ impl game::Setup for Setup {
     }
     fn virtual_parties(&self) -> u8 {
         Setup::virtual_parties(self)
-    }
-}
-
-/// What follows from the options, too, so that a client need not know the rules.
-impl Serialize for Setup {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut setup = serializer.serialize_struct("Setup", 6)?;
-        setup.serialize_field("players", &self.players)?;
-        setup.serialize_field("virtual", &self.virtual_parties())?;
-        setup.serialize_field("against", &(self.aim == Aim::Against))?;
-        setup.serialize_field("rounds", &self.rounds())?;
-        setup.serialize_field("sheet", &self.sheet)?;
-        setup.serialize_field("coins", &self.coins)?;
-        setup.end()
     }
 }
 

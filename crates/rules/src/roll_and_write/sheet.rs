@@ -2,8 +2,6 @@
 
 use std::{fmt, str::FromStr};
 
-use serde::{Serialize, Serializer, ser::SerializeTuple};
-
 use crate::digest::{Digest, Encode};
 
 use crate::{
@@ -51,19 +49,6 @@ impl Square {
     }
     const fn index(self) -> usize {
         self.0 as usize
-    }
-}
-
-/// People see the pips, yellow first.
-impl Serialize for Square {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if !serializer.is_human_readable() {
-            return self.0.serialize(serializer);
-        }
-        let mut pips = serializer.serialize_tuple(2)?;
-        pips.serialize_element(&self.yellow())?;
-        pips.serialize_element(&self.blue())?;
-        pips.end()
     }
 }
 
@@ -128,16 +113,6 @@ impl FromIterator<Square> for Squares {
         let mut all = Squares::NONE;
         squares.into_iter().for_each(|it| all.put(it));
         all
-    }
-}
-
-impl Serialize for Squares {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if serializer.is_human_readable() {
-            serializer.collect_seq(self.iter())
-        } else {
-            self.0.serialize(serializer)
-        }
     }
 }
 
@@ -242,13 +217,6 @@ impl FromStr for Sheet {
             }
         }
         Sheet::new(kinds)
-    }
-}
-
-/// The rows, so that whoever reads it needs no list of names.
-impl Serialize for Sheet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.rows())
     }
 }
 

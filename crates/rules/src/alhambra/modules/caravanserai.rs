@@ -6,8 +6,6 @@ use std::{
     str::FromStr,
 };
 
-use serde::Serialize;
-
 use super::{Hooks, Listed, Module, ModuleEvent, ModuleRefusal, Never, Price, Purse, Resolve};
 use crate::{
     alhambra::{Event, Prompt, Refusal, Setup, Table},
@@ -98,14 +96,16 @@ const fn price_for(kinds: u32) -> u8 {
 
 /// Whose card it is, and the field its marker stands on: money like a card of that value, or
 /// `None` on 0.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Marked {
     pub owner: Option<Seat>,
     pub at: Option<Card>,
 }
 
 /// The eight cards, by number.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Caravanserai {
     pub cards: [Marked; TRACKS.len()],
 }

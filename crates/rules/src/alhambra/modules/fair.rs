@@ -8,8 +8,6 @@
 //! it at once. Each lantern scores a point. In the first scoring the kinds are worth the other way
 //! round.
 
-use serde::Serialize;
-
 use super::{Hooks, Module, ModuleEvent, ModuleId, Price, Purse, Resolve};
 use crate::{
     alhambra::{
@@ -23,7 +21,8 @@ use crate::{
     notation::Misread,
 };
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Fair {
     lanterns: [u8; Seat::MAX],
     purses: [u8; Seat::MAX],

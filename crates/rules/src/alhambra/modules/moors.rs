@@ -5,8 +5,6 @@ use std::{
     str::FromStr,
 };
 
-use serde::Serialize;
-
 use super::{Hooks, Module, ModuleEvent, ModuleRefusal, Never, Resolve};
 use crate::{
     alhambra::{Event, Party, Prompt, Refusal, Scoring, Setup, Table},
@@ -80,7 +78,8 @@ pub fn overview(tiles: TileSet) -> impl Iterator<Item = (u8, Vec<TileId>)> {
 }
 
 /// A counter in front of a player; its price is its place in [`CULTURES`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Counter {
     /// The section at the top: what it scores (M-06).
     pub top: u8,
@@ -89,7 +88,8 @@ pub struct Counter {
 }
 
 /// The counters of every seat, by price.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Moors {
     pub counters: [[Option<Counter>; CULTURES.len()]; Seat::MAX],
 }

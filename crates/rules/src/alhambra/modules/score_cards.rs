@@ -6,8 +6,6 @@ use std::{
     str::FromStr,
 };
 
-use serde::Serialize;
-
 use super::{Hooks, Listed, Module, ModuleEvent, Never, Resolve};
 use crate::{
     digest::{Digest, Encode},
@@ -68,7 +66,8 @@ const _: () = {
 };
 
 /// One of the cards, by its number.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct ScoreCard(u8);
 
 impl ScoreCard {
@@ -99,7 +98,8 @@ impl FromStr for ScoreCard {
 }
 
 /// The cards that lie out for scorings I, II and III, open from the start (N-01).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct ScoreCards {
     pub cards: [Option<ScoreCard>; 3],
 }

@@ -6,8 +6,6 @@ use std::{
     str::FromStr,
 };
 
-use serde::Serialize;
-
 use super::{Hooks, Listed, Module, ModuleEvent, ModuleRefusal, Price, Resolve};
 use crate::{
     alhambra::{Deck, Event, Prompt, Refusal, Setup, Table},
@@ -48,8 +46,9 @@ pub fn overview(tiles: TileSet) -> impl Iterator<Item = (Walls, Vec<TileId>)> {
 }
 
 /// Where a sultan card is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Place {
     /// Somewhere in the money pile.
     Pile,
@@ -60,7 +59,8 @@ pub enum Place {
     Out,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SultanCard {
     pub place: Place,
     /// The kind it can claim, once the die is rolled.
@@ -68,8 +68,9 @@ pub struct SultanCard {
 }
 
 /// What is in hand at the moment.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Pending {
     Nothing,
     /// A card has come up; which one is luck.
@@ -100,7 +101,8 @@ pub enum Pending {
 }
 
 /// The eight cards, by number.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Sultan {
     pub cards: [SultanCard; CURRENCIES.len()],
     pub pending: Pending,
