@@ -25,38 +25,45 @@ struct Mistake {
     error: String,
 }
 
-/// Answers standard input on standard output until it ends. Every answer is flushed before the
-/// next line is read, so that a program can ask and wait. Empty lines are passed over.
-pub(crate) fn answer_lines<Q: DeserializeOwned, A: Serialize>(
-    answer: impl Fn(Q) -> Result<A, String>,
-) -> Done {
+/// Answers standard input on standard output until it ends: what each line is answered with, in JSON.
+/// Every answer is flushed before the next line is read, so that a program can ask and wait. Empty
+/// lines are passed over.
+pub(crate) fn answer_lines(answer: impl Fn(&str) -> Result<String, String>) -> Done {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     while let Some(line) = lines::read(&mut input, LINE_MAX)? {
         if matches!(&line, Line::Text(text) if text.trim().is_empty()) {
             continue;
         }
-        match question(&line).and_then(&answer) {
-            Ok(answer) => serde_json::to_writer(&mut output, &answer),
-            Err(error) => serde_json::to_writer(&mut output, &Mistake { error }),
-        }
-        .map_err(io::Error::from)?;
+        let answer = match text_of(&line).and_then(&answer) {
+            Ok(answer) => answer,
+            Err(error) => serde_json::to_string(&Mistake { error }).map_err(io::Error::from)?,
+        };
+        output.write_all(answer.as_bytes())?;
         output.write_all(b"\n")?;
         output.flush()?;
     }
     Ok(())
 }
 
-fn question<Q: DeserializeOwned>(line: &Line) -> Result<Q, String> {
+fn text_of(line: &Line) -> Result<&str, String> {
     match line {
-        Line::Text(text) => {
-            let Object(question) = serde_json::from_str(text).map_err(|bad| told(&bad))?;
-            Ok(question)
-        }
+        Line::Text(text) => Ok(text),
         Line::NotText { byte } => Err(format!("byte {byte}: not UTF-8: write the line in UTF-8")),
         Line::TooLong => {
             Err(format!("the line is longer than {LINE_MAX} bytes: ask with shorter lines"))
         }
     }
+}
+
+/// Reads a question.
+pub(crate) fn read<Q: DeserializeOwned>(text: &str) -> Result<Q, String> {
+    let Object(question) = serde_json::from_str(text).map_err(|bad| told(&bad))?;
+    Ok(question)
+}
+
+/// Writes an answer.
+pub(crate) fn write(answer: &impl Serialize) -> Result<String, String> {
+    serde_json::to_string(answer).map_err(|bad| bad.to_string())
 }
 
 /// The place first, then what is wrong there and what should be. The line is always the first one

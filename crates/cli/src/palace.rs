@@ -34,7 +34,7 @@ pub(crate) struct Args {}
 
 pub(crate) fn run(_args: &Args) -> Done {
     let referee = Referee { messages: Messages::english() };
-    json_lines::answer_lines(|question| referee.answer(&question))
+    json_lines::answer_lines(|text| json_lines::write(&referee.answer(&json_lines::read(text)?)?))
 }
 
 type Coordinate = Whole<{ i64::MIN }, { i64::MAX }>;

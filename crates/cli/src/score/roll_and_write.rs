@@ -1,50 +1,96 @@
 //! Roll and write: squares on sheets, coins, and virtual parties; completed kinds before the rest.
 
-use sabika_messages::{Messages, Names};
 use sabika_rules::{
+    game::Setup as _,
     kit::{Building, PerBuilding, Seat, SeatSet},
-    message::Tell,
     roll_and_write::{
-        Reason, Setup, Sheet, Square, Squares,
+        BadSheet, Reason, RollAndWrite, Setup, Sheet, Square, Squares,
         scoring::{self, PARTIES, Settled, Standing},
     },
 };
+use serde::{Deserialize, de::IgnoredAny};
 
-use super::{Object, Player, PlayerNumber, Question, Scored, Why, each_kind};
-use crate::json_lines::Whole;
+use super::{Count, Kinds, Object, PlayerNumber, Players, Say, Scored, Scorer, each_kind, listed};
+use crate::json_lines::{self, Whole};
 
-pub(super) const PLAYERS_MAX: usize = PARTIES;
+type Pips = Whole<1, 6>;
+type Coins = Whole<0, { *Setup::COINS.end() as i64 }>;
+type Places = Whole<0, { PARTIES as i64 }>;
 
-pub(super) type Pips = Whole<1, 6>;
-pub(super) type Coins = Whole<0, { *Setup::COINS.end() as i64 }>;
-pub(super) type Places = Whole<0, { PARTIES as i64 }>;
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Question {
+    #[serde(rename = "game")]
+    _game: IgnoredAny,
+    /// Who has completed a kind in an earlier round (R-21).
+    #[serde(default, deserialize_with = "json_lines::given")]
+    completed: Option<Object<Kinds<Vec<PlayerNumber>>>>,
+    #[serde(default, deserialize_with = "json_lines::given")]
+    places_gone: Option<Object<Kinds<Option<Places>>>>,
+    /// Whether virtual players score (R1-04).
+    #[serde(default, deserialize_with = "json_lines::given")]
+    against: Option<bool>,
+    #[serde(default, deserialize_with = "json_lines::given")]
+    sheet: Option<String>,
+    players: Players<Player>,
+}
 
-pub(super) fn score(
-    question: &Question,
-    messages: &Messages,
-    say: impl Fn(&dyn Tell) -> String,
-) -> Result<Vec<Scored>, String> {
-    let players: Vec<&Player> = question.players.iter().map(|Object(player)| player).collect();
-    let sheet = read_sheet(question.sheet.as_deref(), messages)?;
-    let bonus = read_bonus(question, &players)?;
-    let mut standings = Vec::new();
-    for (player, number) in players.iter().zip(1..) {
-        let told = |why: String| format!("player {number}, {why}");
-        standings.push(read_standing(player, &sheet, bonus).map_err(told)?);
-    }
-    let mut settled = read_settled(question, &standings, &sheet)?;
-    let mut scored = vec![Scored::default(); players.len()];
-    let scores = |party: usize| players[party].r#virtual != Some(true) || bonus > 0;
-    let mut add = |party: usize, reason: Reason, points: u32| {
-        if points > 0 && scores(party) {
-            scored[party].add(Why::Sheets(reason), points, say(&reason));
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Player {
+    /// The squares constructed on a sheet, yellow pips first (R-11).
+    #[serde(default, deserialize_with = "json_lines::given")]
+    built: Option<Vec<(Pips, Pips)>>,
+    /// The coins left (R-32).
+    #[serde(default, deserialize_with = "json_lines::given")]
+    coins: Option<Coins>,
+    /// Whether it is a virtual player (R2-01).
+    #[serde(default, deserialize_with = "json_lines::given")]
+    r#virtual: Option<bool>,
+    /// What a virtual player has.
+    #[serde(default, deserialize_with = "json_lines::given")]
+    counts: Option<Object<Kinds<Count>>>,
+}
+
+impl Scorer for RollAndWrite {
+    type Question = Question;
+    type Reason = Reason;
+    const HELP: &'static str = "there is one scoring. \"built\" are the squares of a player as pairs of \
+         pips, yellow first, and \"coins\" the coins left; a virtual player is \
+         {\"virtual\":true,\"counts\":{…}}. Beside \"players\", \"completed\" lists for a kind the numbers of \
+         those who have completed it in an earlier round; their points are not counted again. Who has \
+         all of a kind and is not listed has completed it in the last round. \"places_gone\" is how many \
+         places of a kind are gone, if more than these; \"against\":true lets virtual players score; \
+         \"sheet\" is the sheet in use.";
+    const EXAMPLES: &'static [&'static str] =
+        &[r#"  $ echo '{"game":"roll-and-write","players":[{"built":[[1,1],[3,5]],"coins":5},
+  {"built":[[1,1]]},{"virtual":true,"counts":{"garden":2}}]}' | sabika score
+      8 points each for gardens, because the virtual player is first; 16 for the pavilion of the
+      first player, and 2 for the coins"#];
+
+    fn score(question: &Question, say: &Say<'_>) -> Result<Vec<Scored<Reason>>, String> {
+        let players = listed(&question.players, PARTIES)?;
+        let sheet = read_sheet(question.sheet.as_deref(), say)?;
+        let bonus = read_bonus(question.against, &players)?;
+        let mut standings = Vec::new();
+        for (player, number) in players.iter().zip(1..) {
+            let told = |why: String| format!("player {number}, {why}");
+            standings.push(read_standing(player, &sheet, bonus).map_err(told)?);
         }
-    };
-    for kind in Building::ALL {
-        complete(kind, &standings, &sheet, &mut settled[kind], &mut add);
+        let mut settled = read_settled(question, &standings, &sheet)?;
+        let mut scored = Scored::none(players.len());
+        let scores = |party: usize| players[party].r#virtual != Some(true) || bonus > 0;
+        let mut add = |party: usize, reason: Reason, points: u32| {
+            if points > 0 && scores(party) {
+                scored[party].add(reason, points, say.say(&reason));
+            }
+        };
+        for kind in Building::ALL {
+            complete(kind, &standings, &sheet, &mut settled[kind], &mut add);
+        }
+        scoring::score(&standings, &settled, add);
+        Ok(scored)
     }
-    scoring::score(&standings, &settled, add);
-    Ok(scored)
 }
 
 /// Rule R-20: whoever has all of a kind and was not listed has completed it in the last round.
@@ -73,24 +119,24 @@ fn complete(
     }
 }
 
-fn read_sheet(text: Option<&str>, messages: &Messages) -> Result<Sheet, String> {
+fn read_sheet(text: Option<&str>, say: &Say<'_>) -> Result<Sheet, String> {
     let Some(text) = text else { return Ok(Sheet::standard()) };
-    text.parse().map_err(|bad: sabika_rules::roll_and_write::BadSheet| {
-        format!("sheet: {}", messages.say(&bad.message(), &Names::default()))
-    })
+    text.parse().map_err(|bad: BadSheet| format!("sheet: {}", say.say(&bad)))
 }
 
 /// Rule R1-04: what each virtual party gets, where one plays against them; otherwise 0.
-fn read_bonus(question: &Question, players: &[&Player]) -> Result<u32, String> {
-    let virtual_parties = players.iter().filter(|it| it.r#virtual == Some(true)).count();
-    let solo = players.len() - virtual_parties == 1;
-    match (question.against, virtual_parties) {
-        (None | Some(false), _) => Ok(0),
-        (Some(true), 2) if solo => Ok(21),
-        (Some(true), 3) if solo => Ok(18),
-        (Some(true), 4) if solo => Ok(15),
-        (Some(true), _) => Err("against: only for one player and 2 to 4 virtual ones".to_owned()),
+fn read_bonus(against: Option<bool>, players: &[&Player]) -> Result<u32, String> {
+    if against != Some(true) {
+        return Ok(0);
     }
+    let virtual_parties = players.iter().filter(|it| it.r#virtual == Some(true)).count();
+    let setup = Setup::new((players.len() - virtual_parties) as u8).and_then(|mut setup| {
+        setup.set("virtual", &virtual_parties.to_string()).ok()?;
+        setup.set("against", "yes").ok()?;
+        Some(setup)
+    });
+    let told = || "against: only for one player and 2 to 4 virtual ones".to_owned();
+    setup.map(|it| it.virtual_bonus()).ok_or_else(told)
 }
 
 fn read_standing(player: &Player, sheet: &Sheet, bonus: u32) -> Result<Standing, String> {
@@ -173,10 +219,9 @@ fn read_completed(
         if count < boxes {
             return Err(told(format!("has {count} of {boxes}: list only who has all")));
         }
-        let seat = Seat::new(index).expect("one of the parties");
-        if parties.contains(seat) {
+        let Some(seat) = Seat::new(index).filter(|it| !parties.contains(*it)) else {
             return Err(told("stands there twice: name each player once".to_owned()));
-        }
+        };
         parties = parties.with(seat);
     }
     Ok(parties)
