@@ -157,7 +157,9 @@ fn no_sentence_is_left_over() {
     let (written, mut used) = (written_keys(), used_keys());
     used.extend(PARTS.iter().chain(&PIECES).map(ToString::to_string));
     used.extend(keys_of_the_page());
-    let unused: Vec<_> = written.difference(&used).collect();
+    // What options are called has a test beside the form.
+    let unused: Vec<_> =
+        written.difference(&used).filter(|it| !it.starts_with("option-")).collect();
     assert!(unused.is_empty(), "in en/rules.ftl, but in no source: {unused:?}");
     for part in PARTS {
         assert!(ENGLISH.contains(&format!("{{ {part} }}")), "{part}");

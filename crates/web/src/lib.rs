@@ -17,6 +17,7 @@ mod app;
 mod bots;
 mod browser;
 mod choices;
+pub mod desk;
 pub mod dice;
 mod dicing;
 mod drag;

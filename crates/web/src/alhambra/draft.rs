@@ -4,7 +4,7 @@
 
 use sabika_rules::{
     alhambra::{
-        Action, Handful, Payment, Prompt, View, Ware,
+        Action, Alhambra, Event, Handful, Payment, Prompt, View, Ware,
         action::PurseSet,
         modules::{ModuleAction, ModuleId},
         view::HandView,
@@ -13,8 +13,8 @@ use sabika_rules::{
     palace::Palace,
 };
 
-use super::trial;
 use crate::{
+    desk::{self, Outcome},
     pieces::arrange,
     site::{self, Deed, Placing, Spot},
 };
@@ -87,6 +87,11 @@ fn is_placing(view: &View) -> bool {
     matches!(view.prompt(), Some(Prompt::Place { .. }))
 }
 
+/// What whoever looks may choose from.
+fn offered(view: &View) -> Vec<Action> {
+    desk::offered(&view.possible(), view.looker.seat())
+}
+
 /// A way to pay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Offer {
@@ -102,14 +107,21 @@ pub fn values(view: &View, payment: &Payment) -> Vec<u8> {
     payment.notes.values().chain(paying.map(|(_, it)| it.value)).collect()
 }
 
+/// Whether it is a purchase that is paid exactly.
+pub(crate) fn is_exact(outcome: &Outcome<Alhambra>) -> bool {
+    outcome.events.iter().any(|it| matches!(it, Event::Paid { exact: true, .. }))
+}
+
 /// The payments for a ware among what is offered: exact ones first, then the least wasteful.
 pub fn offers(view: &View, offered: &[Action], ware: Ware) -> Vec<Offer> {
     let mut offers: Vec<Offer> = Vec::new();
+    let game = view.possible();
     for action in offered {
         if let Action::Buy { ware: other, payment } = *action
             && other == ware
         {
-            let is_exact = trial::attempt(view, action).is_ok_and(|it| it.is_exact);
+            let outcome = view.looker.seat().map(|seat| desk::attempt(game, seat, *action));
+            let is_exact = outcome.is_some_and(|it| it.is_ok_and(|it| self::is_exact(&it)));
             offers.push(Offer { payment, sum: view.worth(&payment), is_exact });
         }
     }
@@ -148,7 +160,7 @@ impl Draft {
             (Draft::Buy { ware, .. }, Touch::Ware(other)) if *ware == other => Draft::Nothing,
             (_, Touch::Ware(ware)) => {
                 let currency = currency_of(view, ware).unwrap_or(Currency::Denar);
-                let best = offers(view, &trial::offered(view), ware);
+                let best = offers(view, &offered(view), ware);
                 let best = best.first().map(|it| it.payment);
                 Draft::Buy { ware, payment: best.unwrap_or_else(|| unpaid(currency)) }
             }
@@ -260,7 +272,8 @@ impl Draft {
     /// The action it amounts to so far.
     pub fn action(&self, view: &View) -> Option<Action> {
         match self {
-            Draft::Nothing => None,
+            // Who wants nothing wants to stop.
+            Draft::Nothing => Some(Action::Stop),
             Draft::Take { places } => {
                 let cards = places.iter().filter_map(|it| *view.display.get(*it)?);
                 Some(Action::Take { cards: Handful::new(cards)? })
@@ -370,7 +383,7 @@ mod tests {
     fn a_stall_is_bought_with_the_best_payment_first() {
         let (scene, mover) = scene();
         let view = scene.game.view(Looker::Seat(mover));
-        let offers = offers(&view, &trial::offered(&view), Ware::Square(3));
+        let offers = offers(&view, &offered(&view), Ware::Square(3));
         assert!(offers[0].is_exact && offers[0].sum == 9, "{offers:?}");
         assert!(!offers.last().expect("several").is_exact);
         let draft = touch(&Draft::Nothing, &view, "stall 3");

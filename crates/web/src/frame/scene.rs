@@ -496,8 +496,12 @@ pub(super) mod tests {
         }
     }
 
+    fn standings(view: &AnyView) -> Standings {
+        games::of(view.game()).and_then(|it| it.standings(view)).expect("it is on the page")
+    }
+
     fn scenes_of(view: &AnyView, events: &[AnyEvent], step: usize) -> Vec<SceneData> {
-        SceneData::of(games::standings(view), events, step)
+        SceneData::of(standings(view), events, step)
     }
 
     /// The scorings of a whole game.
@@ -594,7 +598,7 @@ pub(super) mod tests {
         // As if the same points had been won twice.
         let mut twice = scoring.to_vec();
         twice.extend_from_slice(scoring);
-        let standings = games::standings(&view);
+        let standings = standings(&view);
         let scenes = SceneData::of(standings.clone(), scoring, 7);
         let mut rich = standings;
         for (total, party) in rich.totals.iter_mut().zip(&scenes[0].parties) {
