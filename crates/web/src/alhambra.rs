@@ -17,7 +17,9 @@ mod stock;
 use sabika_dom::prelude::*;
 use sabika_rules::{
     alhambra::{
-        Action, Alhambra, Edition, Event, Prompt, Setup, View as Seen, Ware, modules::ModuleAction,
+        Action, Alhambra, Edition, Event, Prompt, Setup, View as Seen, Ware,
+        modules::ModuleAction,
+        view::{HandView, PlayerView},
     },
     any::Listed as _,
     kit::{Party, Pos, Scoring, Seat, TileId, TileSet},
@@ -31,7 +33,7 @@ use crate::{
     frame::{
         Told, log,
         race::{self, Race},
-        rivals::{self, Neutral, Rival},
+        rivals::{self, Hand, Neutral, Rival},
         scene::{PartyScore, Standings},
     },
     games::Paged,
@@ -396,19 +398,22 @@ fn race_of(view: &Seen) -> Race {
 fn others(view: &Seen) -> Vec<Rival> {
     let sums = race_of(view).sums();
     let others = view.players.iter().filter(|it| view.looker.seat() != Some(it.seat));
-    let rival = |it: &sabika_rules::alhambra::view::PlayerView| Rival {
+    let rival = |it: &PlayerView| Rival {
         seat: it.seat,
         score: it.score,
         now: sums[it.seat.index()],
         palace: it.palace,
         tiles: it.reserve.union(it.waiting),
-        hand: Some(it.hand),
+        hand: Some(match it.hand {
+            HandView::Size(size) => Hand { size, cards: None },
+            HandView::Cards(cards) => Hand { size: cards.len(), cards: Some(cards) },
+        }),
     };
     others.map(rival).collect()
 }
 
 fn site_of(desk: Desk) -> Site {
-    let own = move |get: fn(&sabika_rules::alhambra::view::PlayerView) -> TileSet| {
+    let own = move |get: fn(&PlayerView) -> TileSet| {
         Memo::new(move || desk.view.with(|it| it.own().map_or(TileSet::NONE, get)))
     };
     let palace = |view: &Seen| view.own().map_or_else(Palace::default, |own| own.palace);

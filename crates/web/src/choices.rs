@@ -436,11 +436,15 @@ mod tests {
     /// As a page wrote it that knew every option by name.
     #[test]
     fn choices_of_an_earlier_page_hold() {
-        let earlier = "game roll-and-write\nedition revised\nhands open\nextra-tower replacing\n\
-             virtual 3\nagainst yes\nsheet psacgt/cgtpsa/sacgtp/gtpsac/acgtps/ttsagg\n\
-             help memory\nplayers 1\nmodule caravanserai\nmodule score-cards\n\
-             seat person Ana\nseat easy \n";
-        let mut choices = Choices::read(earlier);
+        let [first, .., last] = ModuleId::ALL else { panic!("there are several") };
+        let modules = [format!("module {}", first.name()), format!("module {}", last.name())];
+        let earlier = format!(
+            "game roll-and-write\nedition revised\nhands open\nextra-tower replacing\nvirtual 3\n\
+             against yes\nsheet psacgt/cgtpsa/sacgtp/gtpsac/acgtps/ttsagg\nhelp memory\n\
+             players 1\n{}\nseat person Ana\nseat easy \n",
+            modules.join("\n")
+        );
+        let mut choices = Choices::read(&earlier);
         for line in earlier.lines() {
             assert!(choices.write().lines().any(|it| it == line), "{line}");
         }
@@ -451,8 +455,7 @@ mod tests {
         let sheet = "sheet psacgt/cgtpsa/sacgtp/gtpsac/acgtps/ttsagg";
         assert_eq!(chosen(&choices), ["virtual 3", "against yes", sheet]);
         choices.set_game("alhambra");
-        let base = ["edition revised", "hands open", "extra-tower replacing"];
-        let modules = ["module caravanserai", "module score-cards"];
+        let base = ["edition revised", "hands open", "extra-tower replacing"].map(str::to_owned);
         assert_eq!(chosen(&choices), [&base[..], &modules].concat());
     }
 

@@ -86,7 +86,7 @@ impl Dicing {
     pub(crate) fn throw_again(self) {
         let all_kept = self.keep.with_untracked(|it| !it.contains(&false));
         if self.may_throw.get_untracked() && !all_kept {
-            Sound::Dice.play();
+            Sound::Throw.play();
             self.throw.run(untrack(|| self.kept()));
         }
     }

@@ -9,7 +9,8 @@
 //! | [`screens`] | what fills the window, one file each |
 //! | [`pieces`] | tiles, cards, boards: drawn once, used by every game |
 //! | [`frame`], [`site`] | what every table has; what every game with palaces has |
-//! | `games.rs` | the list of games; each has a file of its name, such as [`alhambra`] |
+//! | `games.rs` | the list of games; each has a file of its name |
+//! | [`desk`] | where an action is put together, whatever the game |
 
 pub mod alcazaba;
 pub mod alhambra;

@@ -9,7 +9,7 @@ use sabika_rules::{
 use wasm_bindgen::JsCast as _;
 
 use crate::{
-    app::{Footer, TopBar, announce, warn},
+    app::{Footer, TopBar, announce, entitle, warn},
     browser,
     games::{self, AnyPaged},
     pieces::{dialog::Dialog, mark, shield, symbol},
@@ -47,6 +47,7 @@ pub(crate) fn GameScreen(id: String, route: ReadSignal<Route>) -> impl IntoView 
 
 /// There is no such game, or it cannot be read.
 fn lost(why: impl Fn() -> String + Send + 'static) -> impl IntoView {
+    entitle(&t("game-lost"));
     view! {
         <TopBar/>
         <main class="page" tabindex="-1">
@@ -107,6 +108,7 @@ fn bar(table: Table, menu: RwSignal<bool>) -> impl IntoView {
             (title, all.join(", "))
         })
     };
+    Effect::new(move |_: Option<()>| entitle(&title().0));
     let scores = move || {
         let shown = table.shown.get();
         let done = shown.actor.is_none();
