@@ -47,16 +47,14 @@ impl Paged for Alcazaba {
         let seats = Seat::all(board.setup.players()).map(|seat| {
             let player = board.player(seat);
             let counts = player.palace.counts();
-            let party = PartyScore::new(Party::Seat(seat), counts, Some(player.palace));
-            (party, u32::from(player.score))
+            PartyScore::new(Party::Seat(seat), counts, Some(player.palace))
         });
-        let neutral = board.setup.has_neutral().then(|| {
-            let counts = neutral(board).counts;
-            (PartyScore::new(Party::Neutral, counts, None), u32::from(board.neutral.score))
-        });
-        let (parties, totals) = seats.chain(neutral).unzip();
+        let neutral = board.setup.has_neutral();
+        let neutral =
+            neutral.then(|| PartyScore::new(Party::Neutral, self::neutral(board).counts, None));
+        let parties = seats.chain(neutral).collect();
         let orders = Scoring::ALL.map(|_| Building::ALL);
-        Standings { parties, totals, orders, shares: true, other: t("scene-other") }
+        Standings { parties, orders, shares: true, other: t("scene-other") }
     }
     fn keys(_: &Seen) -> String {
         t("dice-keys")
@@ -123,8 +121,8 @@ impl AtDesk for Alcazaba {
             }
             (Draft::Place(_), Some(Verdict::Allowed(outcome))) => {
                 let seen = |view: &Seen| {
-                    let index = view.looker.seat().map_or(0, Seat::index);
-                    let points = race_of(view).sums().get(index).copied().unwrap_or(0);
+                    let own = view.looker.seat().map(Party::Seat);
+                    let points = own.map_or(0, |it| race_of(view).sum(it));
                     (wall::length(&own_palace(view)), points)
                 };
                 site::tried_line(desk.table, seen(&view), seen(&outcome.view))
@@ -215,7 +213,7 @@ impl Draft {
 }
 
 impl Desk {
-    fn touch(self, touch: site::Touch) {
+    fn touch(self, touch: site::Target) {
         if !self.acts() {
             return;
         }
@@ -230,8 +228,8 @@ impl Desk {
     }
 
     fn dropped(self, what: &str, onto: &str) {
-        let placing = site::Touch::read(what)
-            .zip(site::Touch::read(onto))
+        let placing = site::Target::read(what)
+            .zip(site::Target::read(onto))
             .and_then(|(what, onto)| Placing::dropped(what, onto));
         if let Some(placing) = placing.filter(|_| untrack(|| self.may_act())) {
             self.change(Draft::Place(placing));
@@ -271,7 +269,7 @@ fn table(table: Table) -> impl IntoView {
     let on_drop = move |(what, onto): (String, String)| desk.dropped(&what, &onto);
     let on_pick = move |what: String| {
         // A tile in the air lights the cells where it may stand.
-        if let Some(touch @ site::Touch::Tile(tile)) = site::Touch::read(&what)
+        if let Some(touch @ site::Target::Tile(tile)) = site::Target::read(&what)
             && desk.draft.get_untracked() != Draft::Place(Placing::Put { tile, spot: None })
         {
             desk.touch(touch);
@@ -327,13 +325,13 @@ fn race_of(view: &Seen) -> Race {
 }
 
 fn others(view: &Seen) -> Vec<Rival> {
-    let sums = race_of(view).sums();
+    let race = race_of(view);
     let rival = |seat: Seat| {
         let player = view.table.player(seat);
         Rival {
             seat,
             score: player.score,
-            now: sums[seat.index()],
+            now: race.sum(Party::Seat(seat)),
             palace: player.palace,
             tiles: player.reserve,
             hand: None,

@@ -22,7 +22,7 @@ use sabika_rules::{
         view::{HandView, PlayerView},
     },
     any::Listed as _,
-    kit::{Party, Pos, Scoring, Seat, TileId, TileSet},
+    kit::{Party, Pos, Scoring, TileId, TileSet},
     message::{Arg, Message, Tell},
     palace::{Palace, sites, wall},
 };
@@ -78,16 +78,12 @@ impl Paged for Alhambra {
         self::table(table).into_any()
     }
     fn standings(view: &Seen) -> Standings {
-        let seats = view.players.iter().map(|it| {
-            (PartyScore::new(Party::Seat(it.seat), it.counts, Some(it.palace)), u32::from(it.score))
-        });
-        let neutral = view
-            .neutral
-            .iter()
-            .map(|it| (PartyScore::new(Party::Neutral, it.counts, None), it.score.into()));
-        let (parties, totals) = seats.chain(neutral).unzip();
+        let seat =
+            |it: &PlayerView| PartyScore::new(Party::Seat(it.seat), it.counts, Some(it.palace));
+        let neutral = view.neutral.map(|it| PartyScore::new(Party::Neutral, it.counts, None));
+        let parties = view.players.iter().map(seat).chain(neutral).collect();
         let orders = Scoring::ALL.map(|it| view.order(it));
-        Standings { parties, totals, orders, shares: true, other: t("scene-other") }
+        Standings { parties, orders, shares: true, other: t("scene-other") }
     }
     fn told(event: &Event, remembers: bool) -> Told {
         let seat = |key, seat| Told::As(Message::new(key).with("seat", Arg::Seat(seat)));
@@ -208,8 +204,8 @@ impl AtDesk for Alhambra {
             (Draft::Place(_), Some(outcome)) => {
                 let seen = |view: &Seen| {
                     let wall = view.own().map_or(0, |it| wall::length(&it.palace));
-                    let index = view.looker.seat().map_or(0, Seat::index);
-                    (wall, race_of(view).sums().get(index).copied().unwrap_or(0))
+                    let own = view.looker.seat().map(Party::Seat);
+                    (wall, own.map_or(0, |it| race_of(view).sum(it)))
                 };
                 site::tried_line(desk.table, seen(&view), seen(&outcome.view))
             }
@@ -281,7 +277,7 @@ impl Desk {
             return;
         }
         let view = self.view.get_untracked();
-        if let (Draft::Buy { .. }, Touch::Site(site::Touch::Cell(pos))) =
+        if let (Draft::Buy { .. }, Touch::Site(site::Target::Cell(pos))) =
             (self.draft.get_untracked(), touch)
         {
             let tile = self.draft.with_untracked(|it| it.tile(&view));
@@ -310,7 +306,8 @@ impl Desk {
         let view = self.view.get_untracked();
         if let Some(draft) = self.draft.with_untracked(|it| it.dropped(&view, what, onto)) {
             self.redraft(draft);
-            if let (Touch::Ware(_), Onto::Touch(Touch::Site(site::Touch::Cell(pos)))) = (what, onto)
+            if let (Touch::Ware(_), Onto::Touch(Touch::Site(site::Target::Cell(pos)))) =
+                (what, onto)
             {
                 let tile = self.draft.with_untracked(|it| it.tile(&view));
                 self.own.wish.set(tile.map(|it| (it, pos)));
@@ -333,7 +330,7 @@ fn table(table: Table) -> impl IntoView {
     let on_drop = move |(what, onto): (String, String)| desk.dropped(&what, &onto);
     let on_pick = move |what: String| {
         // A tile in the air lights the cells where it may stand.
-        if let Some(touch @ Touch::Site(site::Touch::Tile(tile))) = Touch::read(&what)
+        if let Some(touch @ Touch::Site(site::Target::Tile(tile))) = Touch::read(&what)
             && desk
                 .draft
                 .with_untracked(|it| *it != Draft::Place(Placing::Put { tile, spot: None }))
@@ -396,12 +393,12 @@ fn race_of(view: &Seen) -> Race {
 }
 
 fn others(view: &Seen) -> Vec<Rival> {
-    let sums = race_of(view).sums();
+    let race = race_of(view);
     let others = view.players.iter().filter(|it| view.looker.seat() != Some(it.seat));
     let rival = |it: &PlayerView| Rival {
         seat: it.seat,
         score: it.score,
-        now: sums[it.seat.index()],
+        now: race.sum(Party::Seat(it.seat)),
         palace: it.palace,
         tiles: it.reserve.union(it.waiting),
         hand: Some(match it.hand {

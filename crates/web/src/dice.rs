@@ -44,15 +44,11 @@ impl Paged for Dice {
         let board = &view.table;
         let party = |party: Party| {
             let fields = Building::ALL.map(|kind| u32::from(board.tracks[kind].field(party)));
-            let score = match party {
-                Party::Seat(seat) => board.player(seat).score,
-                Party::Neutral => board.neutral.score,
-            };
-            (PartyScore::new(party, PerBuilding(fields), None), u32::from(score))
+            PartyScore::new(party, PerBuilding(fields), None)
         };
-        let (parties, totals) = board.parties().map(party).unzip();
+        let parties = board.parties().map(party).collect();
         let orders = Scoring::ALL.map(|_| Building::ALL);
-        Standings { parties, totals, orders, shares: false, other: t("scene-chips") }
+        Standings { parties, orders, shares: false, other: t("scene-chips") }
     }
     fn keys(_: &Seen) -> String {
         t("dice-keys")

@@ -79,12 +79,12 @@ impl Paged for RollAndWrite {
         let party = |seat: Seat| {
             let row = board.row(seat);
             let counts = PerBuilding(row.counts.0.map(u32::from));
-            (PartyScore::new(Party::Seat(seat), counts, None), u32::from(row.score))
+            PartyScore::new(Party::Seat(seat), counts, None)
         };
         let scoring = Seat::all(board.setup.scoring_parties());
-        let (parties, totals) = scoring.map(party).unzip();
+        let parties = scoring.map(party).collect();
         let orders = Scoring::ALL.map(|_| Building::ALL);
-        Standings { parties, totals, orders, shares: false, other: t("roll-lines-and-coins") }
+        Standings { parties, orders, shares: false, other: t("roll-lines-and-coins") }
     }
     fn told(event: &Event, _: bool) -> Told {
         match event {

@@ -47,7 +47,7 @@ pub enum Touch {
     /// An action of a module.
     Own(ModuleAction),
     /// Something of the own palace.
-    Site(site::Touch),
+    Site(site::Target),
 }
 
 /// A touch changes the draft, or confirms it.
@@ -195,7 +195,7 @@ impl Draft {
             }
             (Draft::Own(chosen), Touch::Own(action)) if *chosen == action => return Next::Confirm,
             (_, Touch::Own(action)) => Draft::Own(action),
-            (draft @ Draft::Buy { .. }, Touch::Site(site::Touch::Cell(_))) => draft.clone(),
+            (draft @ Draft::Buy { .. }, Touch::Site(site::Target::Cell(_))) => draft.clone(),
             (draft, Touch::Site(touch)) => {
                 let palace = view.own().map_or_else(Palace::default, |it| it.palace);
                 match Placing::touched(draft.placing(), &palace, is_placing(view), touch) {
@@ -203,7 +203,7 @@ impl Draft {
                     site::Next::Placing(Some(placing)) => Draft::Place(placing),
                     // These mean nothing by themselves.
                     site::Next::Placing(None)
-                        if matches!(touch, site::Touch::Reserve | site::Touch::Neutral) =>
+                        if matches!(touch, site::Target::Reserve | site::Target::Neutral) =>
                     {
                         draft.clone()
                     }
@@ -236,7 +236,8 @@ impl Draft {
             }),
             (
                 Touch::Ware(ware),
-                Onto::Touch(Touch::Site(site::Touch::Cell(_) | site::Touch::Reserve)) | Onto::Hand,
+                Onto::Touch(Touch::Site(site::Target::Cell(_) | site::Target::Reserve))
+                | Onto::Hand,
             ) => Some(match self {
                 Draft::Buy { ware: same, .. } if *same == ware => self.clone(),
                 _ => after(self, what),
@@ -340,7 +341,7 @@ impl Touch {
             "display" => Touch::Display(which.parse().ok()?),
             "stall" => Touch::Ware(Ware::Square(which.parse().ok()?)),
             "hand" => Touch::Hand(which.parse().ok()?),
-            _ => Touch::Site(site::Touch::read(text)?),
+            _ => Touch::Site(site::Target::read(text)?),
         })
     }
 }
@@ -427,7 +428,7 @@ mod tests {
         let on_cell = touch(&draft, &view, "cell 0,1");
         assert_eq!(says(&on_cell, &view), "build tower-9a at 0,1");
         assert_eq!(
-            on_cell.touched(&view, Touch::Site(site::Touch::Cell(Pos::new(0, 1)))),
+            on_cell.touched(&view, Touch::Site(site::Target::Cell(Pos::new(0, 1)))),
             Next::Confirm
         );
         assert_eq!(says(&touch(&draft, &view, "reserve"), &view), "store tower-9a");
@@ -445,7 +446,7 @@ mod tests {
         let view = scene.game.view(Looker::Seat(mover));
         let lifted = touch(&Draft::Nothing, &view, "palace 1,0");
         assert_eq!(says(&lifted, &view), "remove 1,0");
-        assert_eq!(lifted.touched(&view, Touch::Site(site::Touch::Reserve)), Next::Confirm);
+        assert_eq!(lifted.touched(&view, Touch::Site(site::Target::Reserve)), Next::Confirm);
         assert_eq!(
             says(&touch(&lifted, &view, "tile garden-10a"), &view),
             "exchange garden-10a at 1,0"
