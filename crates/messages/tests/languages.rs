@@ -167,7 +167,8 @@ fn the_page_says_every_sentence_that_is_its_own() {
     };
     for path in files("en").iter().filter(of_page) {
         for (key, _) in sentences_in(path) {
-            let said = used.contains(&key) || within.contains(&key);
+            // What options are called has a test beside the form.
+            let said = used.contains(&key) || within.contains(&key) || key.starts_with("option-");
             assert!(said, "{}: nothing says {key}", path.display());
         }
     }

@@ -168,8 +168,10 @@ fn assert_no_module_in(source: &Path) {
             let words = || line.split(|it: char| !it.is_ascii_alphanumeric() && it != '_');
             let named =
                 modules.iter().find(|name| words().any(|word| word.eq_ignore_ascii_case(name)));
+            // A line of the list: a file, and in the rules its type.
+            let entry = line.trim_start().trim_start_matches("#[cfg(test)] ").strip_suffix(',');
             let is_the_list =
-                path.ends_with("alhambra/modules.rs") && line.trim_start().starts_with("#[cfg(");
+                path.ends_with("alhambra/modules.rs") && entry.is_some_and(|it| !it.contains(' '));
             assert!(
                 named.is_none() || is_the_list,
                 "{}:{number} names the module {named:?}: {line}",
@@ -187,6 +189,77 @@ fn the_core_names_no_module() {
 #[test]
 fn the_page_names_no_module() {
     assert_no_module_in(&root().join("crates/web/src"));
+}
+
+/// The games of the list: their types, and their files.
+fn games() -> Vec<(String, String)> {
+    let list = fs::read_to_string(root().join("crates/rules/src/any.rs")).unwrap();
+    let lines = list.lines().skip_while(|line| *line != "games! {").skip(1);
+    let entries = lines.take_while(|line| *line != "}").filter_map(|line| {
+        let (file, kind) = line.split_once(" = ")?.1.split_once("::")?;
+        Some((kind.trim_end_matches(',').to_owned(), file.to_owned()))
+    });
+    let games: Vec<_> = entries.collect();
+    assert!(games.len() > 3, "the list was not found: {games:?}");
+    games
+}
+
+/// Words that shared code needs for other things.
+const COMMON: [&str; 1] = ["dice"];
+
+/// Whether a line of code names a game: its type, its file, or its name in a text.
+fn names_game(line: &str, (kind, file): &(String, String)) -> bool {
+    let has_word = |name: &str| {
+        let mut words = line.split(|it: char| !it.is_ascii_alphanumeric() && it != '_');
+        words.any(|it| it == name)
+    };
+    let is_code = !line.trim_start().starts_with("//");
+    let in_text = has_word(file) || line.contains(&file.replace('_', "-"));
+    let in_text = in_text && !COMMON.contains(&file.as_str());
+    is_code && (has_word(kind) || line.contains(&format!("{file}::")) || in_text)
+}
+
+/// No file under `source` names a game, but its own, the list, and whatever declares the files.
+fn assert_no_game_in(source: &Path, list: &str) {
+    let games = games();
+    for path in files(source, &["rs"]) {
+        let inside = path.strip_prefix(source).unwrap();
+        let first = Path::new(inside.components().next().unwrap().as_os_str()).with_extension("");
+        if inside == Path::new(list) || games.iter().any(|it| first == Path::new(&it.1)) {
+            continue;
+        }
+        let code = fs::read_to_string(&path).unwrap();
+        let code = code.split("#[cfg(test)]").next().unwrap_or_default();
+        for (number, line) in (1..).zip(code.lines()) {
+            let named = games.iter().find(|it| names_game(line, it));
+            let declares = line.trim_start_matches("pub ").starts_with("mod ");
+            assert!(
+                named.is_none() || declares,
+                "{}:{number} names the game {named:?}: {line}",
+                path.display()
+            );
+        }
+    }
+}
+
+#[test]
+fn the_page_names_no_game() {
+    assert_no_game_in(&root().join("crates/web/src"), "games.rs");
+}
+
+#[test]
+fn a_name_of_a_game_is_found() {
+    let (dice, sheet) = (("Dice", "dice"), ("RollAndWrite", "roll_and_write"));
+    let own = |(kind, file): (&str, &str)| (kind.to_owned(), file.to_owned());
+    for line in ["use crate::dice::Track;", "AnyGame::Dice(game)", "for Dice {"] {
+        assert!(names_game(line, &own(dice)), "{line}");
+    }
+    for line in ["t(\"dice-throws\")", "let dice = faces(dice);", "// Dice are thrown."] {
+        assert!(!names_game(line, &own(dice)), "{line}");
+    }
+    for line in ["t(\"game-roll-and-write\")", "roll_and_write::Sheet", "RollAndWrite::NAME"] {
+        assert!(names_game(line, &own(sheet)), "{line}");
+    }
 }
 
 /// The component tables of the rules pages are those of the rules: whoever corrects a reconstructed

@@ -31,6 +31,12 @@ pub(crate) fn warn(text: impl Into<String>) {
     VOICE.with(|it| it.warning.set(Some(text.into())));
 }
 
+/// What the window is called.
+pub(crate) fn entitle(name: &str) {
+    let title = if name.is_empty() { "Sabika".to_owned() } else { format!("{name} · Sabika") };
+    document().set_title(&title);
+}
+
 /// Shows the page.
 pub(crate) fn open() {
     settings::load();
@@ -70,12 +76,12 @@ fn App() -> impl IntoView {
             Route::New => t("new-game"),
             Route::Games => t("games"),
             Route::Import => t("import"),
-            Route::Game { .. } => t("game-alhambra"),
+            // A table has a name of its own.
+            Route::Game { .. } => return,
             Route::Rules { .. } => t("rules"),
             Route::Settings => t("settings"),
         };
-        let title = if name.is_empty() { "Sabika".to_owned() } else { format!("{name} · Sabika") };
-        document().set_title(&title);
+        entitle(&name);
     });
     // The game's id alone decides which table is open, so that steps do not open it anew.
     let place = Memo::new(move || match route.get() {

@@ -155,9 +155,10 @@ pub(crate) fn focus_quietly(selector: &'static str) {
 }
 
 /// Focuses what `selector` finds, once the page has been drawn.
-pub(crate) fn focus_soon(selector: &'static str) {
+pub(crate) fn focus_soon(selector: impl Into<String>) {
+    let selector = selector.into();
     request_animation_frame(move || {
-        if let Some(found) = document().query_selector(selector).ok().flatten() {
+        if let Some(found) = document().query_selector(&selector).ok().flatten() {
             let _ = found.unchecked_into::<HtmlElement>().focus();
         }
     });

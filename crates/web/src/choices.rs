@@ -1,70 +1,36 @@
 //! What was chosen last for a new game, kept in the browser.
 
 use sabika_rules::{
-    any::{AnySetup, GameName},
-    game::Setup as _,
+    any::AnySetup,
+    game::{Choice, Setup as _},
+    kit::Seat,
     message::Arg,
     record::Record,
 };
 
 use crate::{
-    app, browser, games,
-    settings::choice,
+    app, browser,
+    games::{self, AnyPaged},
     store::{Help, Kept, Level, Sitter},
     text::{number, t, t_with, words},
 };
 
 const NAME: &str = "choices";
-/// The game that is played where no other is chosen.
-const BASE: GameName = GameName::Alhambra;
 /// As many as may play.
-const SEATS: usize = 6;
+const SEATS: usize = Seat::MAX;
 /// More are not kept, whatever a browser holds.
-const MODULES_MAX: usize = 16;
+const OPTIONS_MAX: usize = 64;
 /// What bots are called, seat by seat: people of al-Andalus.
 const BOTS: [&str; SEATS] = ["Wallada", "Zaida", "Yusuf", "Aixa", "Tarik", "Lubna"];
-
-choice! {
-    /// Editions differ in names only.
-    Edition { #[default] Classic = "classic", Revised = "revised", }
-}
-choice! {
-    Hands { #[default] Secret = "secret", Open = "open", }
-}
-
-choice! {
-    /// Whether the tower of the dice game joins the tiles (Z-03).
-    ExtraTower { #[default] None = "none", Added = "added", Replacing = "replacing", }
-}
-
-choice! {
-    /// Virtual players of one who plays roll and write alone (R1-01).
-    VirtualPlayers { #[default] Two = "2", Three = "3", Four = "4", }
-}
-choice! {
-    /// Whether these score too (R1-04).
-    Against { #[default] No = "no", Yes = "yes", }
-}
-
-/// The sheet that roll and write is played on usually.
-pub(crate) const SHEET: &str = "standard";
 
 /// How a new game is to be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Choices {
     /// The name of the game, which this program may not know.
     game: String,
-    pub edition: Edition,
-    pub hands: Hands,
-    pub extra_tower: ExtraTower,
-    /// Roll and write alone: how many virtual players, and whether they score.
-    pub virtual_players: VirtualPlayers,
-    pub against: Against,
-    /// Roll and write: the name of a sheet, or its rows.
-    pub sheet: String,
+    /// Options by name and value, those of other games and of other programs included.
+    options: Vec<(String, String)>,
     pub help: Help,
-    /// The names of the modules, those that this program does not know included.
-    pub modules: Vec<String>,
     /// How many play. Always as many as may.
     players: usize,
     /// All that there may be, so that nothing typed is lost when fewer play for once.
@@ -112,15 +78,9 @@ impl Default for Choices {
     fn default() -> Choices {
         let bot = |seat: usize| (seat > 0).then_some(Level::default());
         Choices {
-            game: BASE.name().to_owned(),
-            edition: Edition::default(),
-            hands: Hands::default(),
-            extra_tower: ExtraTower::default(),
-            virtual_players: VirtualPlayers::default(),
-            against: Against::default(),
-            sheet: SHEET.to_owned(),
+            game: games::usual().game().name().to_owned(),
+            options: Vec::new(),
             help: Help::ALL,
-            modules: Vec::new(),
             players: 3,
             all_seats: std::array::from_fn(|i| SeatChoice { name: String::new(), bot: bot(i) }),
         }
@@ -164,7 +124,7 @@ impl Choices {
         t_with(
             "play-starts",
             [
-                ("game", words(games::title(self.game()))),
+                ("game", words(self.game().title())),
                 ("persons", count(persons)),
                 ("bots", count(bots.len())),
                 ("level", Arg::Choice(level)),
@@ -172,12 +132,10 @@ impl Choices {
         )
     }
 
-    /// The game that is played; where it is not known here, the base game.
-    pub(crate) fn game(&self) -> GameName {
-        self.game.parse().unwrap_or(BASE)
-    }
-    pub(crate) fn is_base(&self) -> bool {
-        self.game() == BASE
+    /// The game that is played; where it cannot be played here, the usual one.
+    pub(crate) fn game(&self) -> &'static dyn AnyPaged {
+        let known = self.game.parse().ok().and_then(games::of);
+        known.unwrap_or_else(games::usual)
     }
     pub(crate) fn set_game(&mut self, game: &str) {
         game.clone_into(&mut self.game);
@@ -185,17 +143,43 @@ impl Choices {
         self.players = self.players.clamp(least, most);
     }
 
-    /// Adds a module, or takes it away.
-    pub(crate) fn switch(&mut self, module: &str, on: bool) {
-        self.modules.retain(|it| it != module);
-        if on && self.modules.len() < MODULES_MAX {
-            self.modules.push(module.to_owned());
+    /// What is chosen for an option, as it was typed.
+    pub(crate) fn option(&self, name: &str) -> &str {
+        let own = self.options.iter().rfind(|it| it.0 == name);
+        own.map_or("", |it| it.1.as_str())
+    }
+    /// Chooses a value in place of another; without one, the usual.
+    pub(crate) fn set_option(&mut self, name: &str, value: &str) {
+        self.options.retain(|it| it.0 != name);
+        self.add_option(name, value);
+    }
+    /// Adds a value of an option that takes several, or takes it away.
+    pub(crate) fn switch(&mut self, name: &str, value: &str, on: bool) {
+        self.options.retain(|it| (it.0.as_str(), it.1.as_str()) != (name, value));
+        if on {
+            self.add_option(name, value);
         }
+    }
+    fn add_option(&mut self, name: &str, value: &str) {
+        if !value.is_empty() && self.options.len() < OPTIONS_MAX {
+            self.options.push((name.to_owned(), value.replace('\n', "/")));
+        }
+    }
+    /// Whether something was typed for an option that cannot be.
+    pub(crate) fn is_misread(&self, option: &str) -> bool {
+        let value = self.option(option);
+        !value.is_empty() && self.usual_setup().set(option, value).is_err()
+    }
+    /// The first option for which something was typed that cannot be.
+    pub(crate) fn first_misread(&self) -> Option<&'static str> {
+        let options = self.usual_setup().options().into_iter();
+        let mut typed = options.filter(|it| it.form.is_some()).map(|it| it.name);
+        typed.find(|it| self.is_misread(it))
     }
 
     /// How many may play.
     pub(crate) fn numbers(&self) -> std::ops::RangeInclusive<usize> {
-        let players = self.game().players();
+        let players = self.game().game().players();
         usize::from(*players.start())..=usize::from(*players.end())
     }
     pub(crate) fn players(&self) -> usize {
@@ -267,24 +251,36 @@ impl Choices {
         misnamed(&names, seat)
     }
 
+    fn usual_setup(&self) -> AnySetup {
+        let players = self.players as u8;
+        AnySetup::new(self.game().game(), players).expect("as many as may play")
+    }
     /// The game that these choices make.
     pub(crate) fn setup(&self) -> AnySetup {
-        let players = self.players as u8;
-        let mut setup = AnySetup::new(self.game(), players).expect("as many as may play");
-        let own = [
-            ("edition", self.edition.name()),
-            ("hands", self.hands.name()),
-            ("extra-tower", self.extra_tower.name()),
-            ("virtual", self.virtual_players.name()),
-            ("against", self.against.name()),
-            ("sheet", self.sheet.as_str()),
-        ];
-        let modules = self.modules.iter().map(|it| ("module", it.as_str()));
-        for (option, value) in own.into_iter().chain(modules) {
+        let mut setup = self.usual_setup();
+        for (option, value) in &self.options {
             // What a game does not know, or this program, cannot be chosen for it.
             let _known = setup.set(option, value);
         }
         setup
+    }
+    /// What can be chosen, and what is chosen.
+    pub(crate) fn offered(&self) -> Vec<Choice> {
+        self.setup().options()
+    }
+    /// What an option is in the game that these choices make.
+    pub(crate) fn value(&self, option: &str) -> String {
+        let own = self.offered().into_iter().find(|it| it.name == option);
+        own.map(|it| it.value().to_owned()).unwrap_or_default()
+    }
+    /// Whether a value is one of several that are chosen.
+    pub(crate) fn has(&self, option: &str, value: &str) -> bool {
+        let mut chosen = self.setup().chosen().into_iter();
+        chosen.any(|it| it.0 == option && it.1 == value)
+    }
+    /// A value to begin with where one may be typed.
+    pub(crate) fn example(&self, option: &str) -> String {
+        self.game().example(&self.usual_setup(), option)
     }
 
     fn read(text: &str) -> Choices {
@@ -293,17 +289,8 @@ impl Choices {
         for (name, value) in text.lines().filter_map(|line| line.split_once(' ')) {
             match name {
                 "game" => choices.set_game(value),
-                "extra-tower" => choices.extra_tower = ExtraTower::read(value).unwrap_or_default(),
-                "virtual" => {
-                    choices.virtual_players = VirtualPlayers::read(value).unwrap_or_default();
-                }
-                "against" => choices.against = Against::read(value).unwrap_or_default(),
-                "sheet" => value.clone_into(&mut choices.sheet),
-                "edition" => choices.edition = Edition::read(value).unwrap_or_default(),
-                "hands" => choices.hands = Hands::read(value).unwrap_or_default(),
                 "help" => choices.help = Help::read(value),
                 "players" => choices.set_players(value.parse().unwrap_or(0)),
-                "module" => choices.switch(value, true),
                 "seat" => {
                     if let Some(seat) = seats.next() {
                         let (who, name) = value.split_once(' ').unwrap_or((value, ""));
@@ -312,28 +299,21 @@ impl Choices {
                         choices.all_seats[seat] = SeatChoice { name, bot: Level::read(who) };
                     }
                 }
-                // Of a later version.
-                _ => {}
+                option => choices.switch(option, value, true),
             }
         }
         choices
     }
 
     fn write(&self) -> String {
-        let (edition, hands) = (self.edition.name(), self.hands.name());
-        let (help, players) = (self.help.write(), self.players);
-        let (game, tower) = (&self.game, self.extra_tower.name());
-        let (parties, against) = (self.virtual_players.name(), self.against.name());
-        let head = format!(
-            "game {game}\nedition {edition}\nhands {hands}\nextra-tower {tower}\n\
-             virtual {parties}\nagainst {against}\nsheet {}\nhelp {help}\nplayers {players}\n",
-            self.sheet.replace('\n', "/")
-        );
+        let Choices { game, help, players, .. } = self;
+        let options = self.options.iter().map(|(name, value)| format!("{name} {value}\n"));
+        let options: String = options.collect();
+        let head = format!("game {game}\n{options}help {}\nplayers {players}\n", help.write());
         let seats = self.all_seats.iter().map(|SeatChoice { name, bot }| {
             format!("seat {} {}\n", bot.map_or("person", Level::name), name.trim())
         });
-        let modules = self.modules.iter().map(|it| format!("module {it}\n"));
-        head + &modules.collect::<String>() + &seats.collect::<String>()
+        head + &seats.collect::<String>()
     }
 }
 
@@ -360,17 +340,15 @@ mod tests {
     #[test]
     fn choices_read_as_they_are_written() {
         let mut choices = seats(&[("Ana", None), ("", BOT), ("Ben B.", None), ("", None)]);
-        choices.edition = Edition::Revised;
-        choices.hands = Hands::Open;
-        choices.extra_tower = ExtraTower::Replacing;
+        choices.set_option("edition", "classic");
+        choices.set_option("edition", "revised");
+        choices.set_option("of-later", "some value");
         choices.set_game("of-later");
-        choices.switch(ModuleId::ALL[0].name(), true);
-        choices.switch("of-later", true);
-        choices.switch(ModuleId::ALL[1].name(), true);
-        choices.switch(ModuleId::ALL[1].name(), false);
-        for help in
-            [Help { cells: false, projection: false, tracker: false, memory: false }, Help::ALL]
-        {
+        for (module, on) in [("a", true), ("b", true), ("c", true), ("b", false)] {
+            choices.switch("module", module, on);
+        }
+        assert_eq!(choices.options.len(), 4, "{:?}", choices.options);
+        for help in [Help::NONE, Help::ALL] {
             choices.help = help;
             assert_eq!(Choices::read(&choices.write()), choices);
         }
@@ -379,22 +357,24 @@ mod tests {
     #[test]
     fn modules_are_switched_on() {
         let (mut choices, known) = (Choices::default(), ModuleId::ALL[0].name());
-        choices.switch(known, true);
-        choices.switch(known, true);
-        choices.switch("of-later", true);
-        assert_eq!(choices.modules, [known, "of-later"]);
+        for module in [known, known, "of-later"] {
+            choices.switch("module", module, true);
+        }
+        assert!(choices.has("module", known) && !choices.has("module", "of-later"));
         let chosen = choices.setup().chosen();
         assert_eq!(chosen, [("module", known.to_owned())], "what is not known is left out");
-        (0..99).for_each(|i| choices.switch(&i.to_string(), true));
-        assert_eq!(choices.modules.len(), MODULES_MAX);
+        (0..99).for_each(|i| choices.switch("module", &i.to_string(), true));
+        assert_eq!(choices.options.len(), OPTIONS_MAX);
     }
 
     #[test]
     fn what_cannot_be_read_is_as_usual() {
-        let odd = "players 9\nedition gilded\nfuture 1\nnonsense\nseat\n";
-        for text in ["", odd, "players -1\nplayers x\nhands"] {
+        for text in ["", "players 9\nnonsense\nseat\n", "players -1\nplayers x\nhands"] {
             assert_eq!(Choices::read(text), Choices::default(), "{text}");
         }
+        let odd = Choices::read("edition gilded\nfuture 1\n");
+        assert_eq!(odd.setup(), Choices::default().setup());
+        assert!(odd.write().contains("edition gilded\nfuture 1\n"), "but it is not lost");
         let eight = "seat strong Ana\n".repeat(8);
         assert_eq!(Choices::read(&eight).seats().len(), 3);
         assert_eq!(Choices::read("seat person \"x\n").seats()[0].name, "", "no such name");
@@ -453,18 +433,75 @@ mod tests {
         assert_eq!(named(&choices), ["Ana", "P1", "P2", "Aixa", "Tarik"], "a game can begin");
     }
 
+    /// As a page wrote it that knew every option by name.
+    #[test]
+    fn choices_of_an_earlier_page_hold() {
+        let [first, .., last] = ModuleId::ALL else { panic!("there are several") };
+        let modules = [format!("module {}", first.name()), format!("module {}", last.name())];
+        let earlier = format!(
+            "game roll-and-write\nedition revised\nhands open\nextra-tower replacing\nvirtual 3\n\
+             against yes\nsheet psacgt/cgtpsa/sacgtp/gtpsac/acgtps/ttsagg\nhelp memory\n\
+             players 1\n{}\nseat person Ana\nseat easy \n",
+            modules.join("\n")
+        );
+        let mut choices = Choices::read(&earlier);
+        for line in earlier.lines() {
+            assert!(choices.write().lines().any(|it| it == line), "{line}");
+        }
+        let chosen = |choices: &Choices| {
+            let chosen = choices.setup().chosen().into_iter();
+            chosen.map(|(name, value)| format!("{name} {value}")).collect::<Vec<_>>()
+        };
+        let sheet = "sheet psacgt/cgtpsa/sacgtp/gtpsac/acgtps/ttsagg";
+        assert_eq!(chosen(&choices), ["virtual 3", "against yes", sheet]);
+        choices.set_game("alhambra");
+        let base = ["edition revised", "hands open", "extra-tower replacing"].map(str::to_owned);
+        assert_eq!(chosen(&choices), [&base[..], &modules].concat());
+    }
+
+    /// The rules judge, and nobody else.
+    #[test]
+    fn what_is_typed_is_judged_by_the_rules() {
+        let mut choices = Choices::default();
+        choices.set_game("roll-and-write");
+        assert_eq!(choices.first_misread(), None);
+        choices.set_option("sheet", "psacgt");
+        assert_eq!(
+            (choices.first_misread(), choices.value("sheet").as_str()),
+            (Some("sheet"), "standard")
+        );
+        choices.set_game("alhambra");
+        assert_eq!(choices.first_misread(), None, "another game has no sheet");
+        choices.set_option("edition", "gilded");
+        assert_eq!(choices.first_misread(), None, "nobody has typed that");
+        choices.set_option("youngest", "3,1,2");
+        assert_eq!(choices.first_misread(), None);
+        choices.set_players(4);
+        assert_eq!(choices.first_misread(), Some("youngest"), "there is one more");
+        choices.set_option("youngest", "");
+        assert_eq!(choices.first_misread(), None, "as usual");
+    }
+
     #[test]
     fn every_choice_makes_a_game() {
-        for game in GameName::ALL {
-            for (edition, hands) in Edition::ALL.iter().zip(Hands::ALL) {
-                let mut choices =
-                    Choices { edition: *edition, hands: *hands, ..Choices::default() };
-                choices.set_game(game.name());
-                for players in choices.numbers() {
-                    choices.set_players(players);
-                    let record = Record::new(choices.setup(), named(&choices)).expect("names");
-                    assert_eq!(record.setup().game(), *game);
-                    assert_eq!(Record::read(&record.write()), Ok(record));
+        for game in games::all() {
+            let mut choices = Choices::default();
+            choices.set_game(game.game().name());
+            for players in choices.numbers() {
+                choices.set_players(players);
+                for choice in choices.usual_setup().options() {
+                    for value in &choice.values {
+                        choices.set_option(choice.name, value);
+                        assert_eq!(choices.value(choice.name), *value);
+                        let record = Record::new(choices.setup(), named(&choices)).expect("names");
+                        assert_eq!(record.setup().game(), game.game());
+                        assert_eq!(Record::read(&record.write()), Ok(record));
+                    }
+                    if choice.form.is_some() {
+                        choices.set_option(choice.name, &choices.example(choice.name));
+                        assert!(!choices.is_misread(choice.name), "an example of {}", choice.name);
+                    }
+                    choices.set_option(choice.name, "");
                 }
             }
         }

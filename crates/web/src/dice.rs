@@ -2,38 +2,31 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    any::Listed as _,
-    dice::{
-        Action, Bonus, Chip, Dice, Event, Prompt, Refusal, Setup, Table as Board, Track,
-        View as Seen,
-    },
-    game::Game as _,
-    kit::{Building, Party, PerBuilding, Scoring, Seat},
+    dice::{Action, Backs, Bonus, Chip, Dice, Prompt, Setup, Table as Board, Track, View as Seen},
+    kit::{Building, Party, PerBuilding, Scoring},
     message::Arg,
-    open::Open as _,
 };
 
 use crate::{
-    app::announce,
     browser,
-    dicing::{self, Dicing, attempt},
+    desk::{self, AtDesk},
+    dicing::{self, Dicing},
     frame::{
-        self, Answer, Frame, NextStep, Told, log,
+        log,
         scene::{PartyScore, Standings},
     },
     games::Paged,
     pieces::{kind_title, shield, symbol},
     sound::Sound,
-    store::Sitter,
+    store::{Help, Sitter},
     table::Table,
     text::{capital, number, t, t_with, words},
 };
 
-/// The dice game on the page.
-pub(crate) struct Page;
+type Desk = desk::Desk<Dice>;
 
-impl Paged for Page {
-    type Game = Dice;
+impl Paged for Dice {
+    const HELPS: Help = Help { projection: true, ..Help::NONE };
 
     fn title() -> String {
         t("game-dice")
@@ -41,8 +34,8 @@ impl Paged for Page {
     fn about() -> String {
         t("dice-about")
     }
-    fn traits(_: &Setup) -> Vec<String> {
-        Vec::new()
+    fn example(_: &Setup, _: &str) -> String {
+        Backs::USUAL.to_string()
     }
     fn table(table: Table) -> View {
         self::table(table).into_any()
@@ -51,121 +44,111 @@ impl Paged for Page {
         let board = &view.table;
         let party = |party: Party| {
             let fields = Building::ALL.map(|kind| u32::from(board.tracks[kind].field(party)));
-            let score = match party {
-                Party::Seat(seat) => board.player(seat).score,
-                Party::Neutral => board.neutral.score,
-            };
-            (PartyScore::new(party, PerBuilding(fields), None), u32::from(score))
+            PartyScore::new(party, PerBuilding(fields), None)
         };
-        let (parties, totals) = board.parties().map(party).unzip();
+        let parties = board.parties().map(party).collect();
         let orders = Scoring::ALL.map(|_| Building::ALL);
-        Standings { parties, totals, orders, shares: false, other: t("scene-chips") }
-    }
-    fn told(_: &Event, _: bool) -> Told {
-        Told::AsItIs
+        Standings { parties, orders, shares: false, other: t("scene-chips") }
     }
     fn keys(_: &Seen) -> String {
         t("dice-keys")
     }
 }
 
-/// What the parts of the table share.
+impl AtDesk for Dice {
+    type Draft = Option<Action>;
+    type Own = Own;
+
+    fn own() -> Own {
+        Own { setting: RwSignal::new(false) }
+    }
+    fn begin(desk: Desk) -> Option<Action> {
+        desk.own.setting.set(false);
+        None
+    }
+    fn action(draft: &Option<Action>, _: &Seen) -> Option<Action> {
+        *draft
+    }
+    fn draft(_: Desk, action: Action) -> Option<Action> {
+        Some(action)
+    }
+    /// A question of the game, or the kind of the black die.
+    fn is_answer(desk: Desk, action: &Action) -> bool {
+        match action {
+            Action::Black { .. } => desk.own.setting.get(),
+            Action::TakePoints
+            | Action::TakeChip
+            | Action::Mark
+            | Action::Exchange { .. }
+            | Action::Name { .. } => true,
+            Action::Throw { .. } | Action::Annul | Action::Place { .. } | Action::Push { .. } => {
+                false
+            }
+        }
+    }
+    fn sound(action: &Action) -> Option<Sound> {
+        matches!(action, Action::Place { .. } | Action::Push { .. }).then_some(Sound::Tile)
+    }
+    fn asked(prompt: &Prompt) -> &'static str {
+        match prompt {
+            Prompt::Turn { .. } => "throw",
+            Prompt::Reward { .. } => "reward",
+            Prompt::Points { .. } => "points",
+            _ => "ask",
+        }
+    }
+    fn headline(desk: Desk) -> String {
+        let view = desk.view.get();
+        match view.prompt() {
+            Some(Prompt::Turn { .. }) => {
+                t_with("dice-line-turn", [("left", number(view.table.throws.left()))])
+            }
+            Some(&Prompt::Reward { column, .. }) => {
+                t_with("dice-line-reward", [("kind", Arg::Kind(column))])
+            }
+            Some(&Prompt::Points { kind, points, .. }) => {
+                t_with("dice-line-points", [("kind", Arg::Kind(kind)), ("points", number(points))])
+            }
+            Some(Prompt::Name { .. }) => t("dice-line-name"),
+            _ => String::new(),
+        }
+    }
+    fn explanation(desk: Desk) -> String {
+        if let Some(refusal) = desk.refusal() {
+            return desk.frame.reason(&refusal);
+        }
+        let board = desk.view.get().table;
+        match desk.draft.get() {
+            Some(Action::Place { kind }) => {
+                let target = board.target(kind);
+                dicing::landing(target, target.and_then(|it| board.area.resting_place(kind, it)))
+            }
+            Some(Action::Push { .. }) => t("dice-sub-push"),
+            Some(Action::Annul) => t("dice-sub-annul"),
+            Some(Action::Black { .. }) => t("dice-sub-black"),
+            Some(_) => String::new(),
+            None if desk.own.setting.get() => t("dice-sub-setting"),
+            None => match desk.view.with(|it| it.prompt().copied()) {
+                Some(Prompt::Turn { .. }) => dicing::showing(&board.throws),
+                _ => String::new(),
+            },
+        }
+    }
+    fn label(desk: Desk) -> String {
+        desk.draft.get().map_or_else(String::new, |action| label(desk, &action))
+    }
+    fn answer_label(desk: Desk, action: &Action) -> String {
+        label(desk, action)
+    }
+}
+
 #[derive(Clone, Copy)]
-struct Desk {
-    frame: Frame,
-    view: Memo<Seen>,
-    /// What the rules offer, to whoever may act.
-    offered: Memo<Vec<Action>>,
-    draft: RwSignal<Option<Action>>,
-    /// What the rules say to the draft: whether it is final, or why not.
-    verdict: Memo<Option<Result<bool, Refusal>>>,
+pub(crate) struct Own {
     /// The black die is to be set: a kind is chosen first.
     setting: RwSignal<bool>,
 }
 
 impl Desk {
-    fn new(frame: Frame) -> Desk {
-        let shown = frame.table.shown;
-        let view = Memo::new(move || {
-            Dice::own_view(&shown.get().view).expect("a table of the dice game").clone()
-        });
-        let offered = Memo::new(move || {
-            let mut offered = Vec::new();
-            if let Some(seat) = shown.with(|it| it.looker.seat().filter(|_| it.may_act)) {
-                view.with(Dice::of_view).actions(seat, &mut offered);
-            }
-            offered
-        });
-        let draft = RwSignal::new(None);
-        let verdict = Memo::new(move || {
-            let (action, view) = (draft.get()?, view.get());
-            Some(attempt(Dice::of_view(&view), view.looker.seat()?, &action).map(|it| it.1))
-        });
-        Desk { frame, view, offered, draft, verdict, setting: RwSignal::new(false) }
-    }
-
-    fn offers(self, wanted: impl Fn(&Action) -> bool) -> bool {
-        self.offered.with(|it| it.iter().any(wanted))
-    }
-
-    /// The first touch chooses, the second confirms.
-    fn choose(self, action: Action) {
-        if !self.frame.table.shown.with_untracked(|it| it.may_act) {
-            self.frame.table.host().hurry();
-        } else if self.draft.get_untracked() == Some(action) {
-            self.confirm();
-        } else {
-            self.draft.set(Some(action));
-            if let Some(Err(refusal)) = self.verdict.get_untracked() {
-                Sound::Refused.play();
-                announce(self.frame.reason(&refusal));
-            }
-        }
-    }
-
-    fn confirm(self) {
-        match (self.draft.get_untracked(), self.verdict.get_untracked()) {
-            (Some(action), Some(Ok(_))) => self.act(action),
-            (_, Some(Err(refusal))) => announce(self.frame.reason(&refusal)),
-            _ if !self.frame.table.shown.with_untracked(|it| it.may_act) => {
-                self.frame.table.host().hurry();
-            }
-            _ => {}
-        }
-    }
-
-    fn act(self, action: Action) {
-        if matches!(action, Action::Place { .. } | Action::Push { .. }) {
-            Sound::Tile.play();
-        }
-        self.frame.table.host().act(Dice::any_action(action));
-        browser::keep_focus("#confirm");
-    }
-
-    fn board<T>(self, get: impl FnOnce(&Board) -> T) -> T {
-        self.view.with(|it| get(&it.table))
-    }
-
-    /// What may be answered now: a question of the game, or the kind of the black die.
-    fn answers(self) -> Vec<Action> {
-        let setting = self.setting.get();
-        self.offered.with(|it| {
-            let wanted = |action: &&Action| match action {
-                Action::Black { .. } => setting,
-                Action::TakePoints
-                | Action::TakeChip
-                | Action::Mark
-                | Action::Exchange { .. }
-                | Action::Name { .. } => true,
-                Action::Throw { .. }
-                | Action::Annul
-                | Action::Place { .. }
-                | Action::Push { .. } => false,
-            };
-            it.iter().filter(wanted).copied().collect()
-        })
-    }
-
     /// Uses a chip, or begins to.
     fn use_chip(self, chip: Chip) {
         let draft = self.draft.get_untracked();
@@ -179,7 +162,7 @@ impl Desk {
         match (chip, draft) {
             (Chip::Annul, _) if untrack(|| self.is_usable(chip)) => self.choose(Action::Annul),
             (Chip::BlackDie, _) if untrack(|| self.is_usable(chip)) => {
-                self.setting.update(|it| *it = !*it);
+                self.own.setting.update(|it| *it = !*it);
                 self.draft.set(None);
             }
             (Chip::PushBack, Some(Action::Place { kind })) if pushes.contains(&kind) => {
@@ -210,58 +193,30 @@ impl Desk {
 }
 
 fn table(table: Table) -> impl IntoView {
-    let frame = Frame::new(table);
-    let desk = Desk::new(frame);
-    let shown = table.shown;
-    // Every new step begins a new draft.
-    let place = Memo::new(move || shown.with(|it| (it.step, it.steps, it.may_act)));
-    Effect::new(move |_: Option<()>| {
-        place.track();
-        desk.setting.set(false);
-        desk.draft.set(None);
-    });
+    let desk = Desk::new(table);
+    let (frame, shown) = (desk.frame, table.shown);
     let dicing = dicing_of(desk);
     dicing.follow();
-    let next = next_step(desk);
+    let next = desk.next_step();
     frame.keys(next, move |key| {
-        let answers = untrack(|| desk.answers());
         match key.parse::<usize>() {
-            Ok(number) if !answers.is_empty() => {
-                if let Some(action) = number.checked_sub(1).and_then(|it| answers.get(it)) {
-                    desk.choose(*action);
-                }
-            }
+            Ok(number) if desk.answer(number) => {}
             Ok(number @ 1..=8) => dicing.toggle(number - 1),
             _ => match key {
                 "t" => dicing.throw_again(),
                 "b" => browser::focus_soon("[data-column]"),
-                "Escape" => {
-                    desk.setting.set(false);
-                    desk.draft.set(None);
-                }
+                "Escape" => desk.draft.set(Dice::begin(desk)),
                 _ => return false,
             },
         }
         true
     });
-    // What is waited for, for style sheets and tests.
-    let prompt = move || {
-        let may_act = shown.with(|it| it.may_act);
-        desk.view.with(|it| match it.prompt() {
-            None => "over",
-            Some(_) if !may_act => "wait",
-            Some(Prompt::Turn { .. }) => "throw",
-            Some(Prompt::Reward { .. }) => "reward",
-            Some(Prompt::Points { .. }) => "points",
-            Some(_) => "ask",
-        })
-    };
     view! {
-        <div class="table dicing-table" data-prompt=prompt data-step=move || shown.with(|it| it.step)>
+        <div class="table dicing-table" data-prompt=move || desk.prompt() data-step=move || shown.with(|it| it.step)>
             {dicing::sprite()}
             <section class="mid" aria-label=move || t("dice-area")>
                 {frame.action_line(next)}
-                {question(desk)}
+                {desk.question()}
                 {dicing::area(dicing, move |kind| bonus(desk, kind))}
                 <div class="dice-row">{dicing::tray(dicing)}{chips(desk)}</div>
                 {frame.bar(next)}
@@ -310,7 +265,7 @@ fn dicing_of(desk: Desk) -> Dicing {
         chosen,
         served,
         choose: Callback::new(choose),
-        throw: Callback::new(move |keep| desk.act(Action::Throw { keep })),
+        throw: Callback::new(move |keep| desk.act([Action::Throw { keep }])),
     }
 }
 
@@ -333,26 +288,6 @@ fn bonus(desk: Desk, column: Building) -> impl IntoView {
     }
 }
 
-/// The rewards of a column one by one, points that may be exchanged, the next starting player, or
-/// the kind of the black die.
-fn question(desk: Desk) -> impl IntoView {
-    let answers = Memo::new(move || desk.answers());
-    let choose = Callback::new(move |index: usize| {
-        if let Some(action) = answers.with_untracked(|it| it.get(index).copied()) {
-            desk.choose(action);
-        }
-    });
-    let one = move |action: Action| Answer {
-        notation: action.to_string(),
-        label: label(desk, &action),
-        chosen: Signal::derive(move || desk.draft.get() == Some(action)),
-    };
-    move || {
-        let answers: Vec<Answer> = answers.get().into_iter().map(one).collect();
-        (!answers.is_empty()).then(|| frame::answers(answers, None, choose))
-    }
-}
-
 /// The own chips. Those that can be used now light up.
 fn chips(desk: Desk) -> impl IntoView {
     let own = Memo::new(move || {
@@ -364,7 +299,7 @@ fn chips(desk: Desk) -> impl IntoView {
     let button = move |(chip, count): (Chip, u8)| {
         let usable = Memo::new(move || desk.is_usable(chip));
         let on = move || match (chip, desk.draft.get()) {
-            (Chip::BlackDie, _) => desk.setting.get(),
+            (Chip::BlackDie, _) => desk.own.setting.get(),
             (Chip::Annul, Some(Action::Annul)) | (Chip::PushBack, Some(Action::Push { .. })) => {
                 true
             }
@@ -399,7 +334,7 @@ fn chips(desk: Desk) -> impl IntoView {
 
 /// Everybody: points, stones left in this round, chips.
 fn players(desk: Desk) -> impl IntoView {
-    let table = desk.frame.table;
+    let table = desk.table;
     let now = Memo::new(move || {
         let points = desk.board(Board::score_now);
         let sum = |party: Party| -> u32 {
@@ -470,7 +405,7 @@ fn tracks(desk: Desk) -> impl IntoView {
         let said = move || {
             let track = track.get();
             let one = |party: Party| {
-                let name = desk.frame.table.name(party);
+                let name = desk.table.name(party);
                 let field = number(track.field(party));
                 t_with("dice-on-track", [("name", words(name)), ("field", field)])
             };
@@ -516,72 +451,6 @@ fn pile(track: &Track, field: u8) -> impl IntoView {
     view! { <i class=class data-field=field>{stones}</i> }
 }
 
-fn next_step(desk: Desk) -> NextStep {
-    let shown = desk.frame.table.shown;
-    let may_act = Memo::new(move || shown.with(|it| it.may_act));
-    let label = move || match desk.draft.get() {
-        _ if !may_act.get() => t("do-wait"),
-        None => t("do-nothing"),
-        Some(action) => label(desk, &action),
-    };
-    let fate = move || match desk.verdict.get() {
-        Some(Ok(true)) => t("fate-final"),
-        Some(Ok(false)) => t("fate-open"),
-        Some(Err(_)) => t("fate-refused"),
-        None => String::new(),
-    };
-    let ready = Memo::new(move || may_act.get() && matches!(desk.verdict.get(), Some(Ok(_))));
-    NextStep {
-        headline: Signal::derive(move || headline(desk)),
-        below: Signal::derive(move || if may_act.get() { explain(desk) } else { String::new() }),
-        label: Signal::derive(label),
-        fate: Signal::derive(fate),
-        ready: ready.into(),
-        confirm: Callback::new(move |()| desk.confirm()),
-    }
-}
-
-/// What to do now.
-fn headline(desk: Desk) -> String {
-    let view = desk.view.get();
-    match view.prompt() {
-        Some(Prompt::Turn { .. }) => {
-            t_with("dice-line-turn", [("left", number(view.table.throws.left()))])
-        }
-        Some(&Prompt::Reward { column, .. }) => {
-            t_with("dice-line-reward", [("kind", Arg::Kind(column))])
-        }
-        Some(&Prompt::Points { kind, points, .. }) => {
-            t_with("dice-line-points", [("kind", Arg::Kind(kind)), ("points", number(points))])
-        }
-        Some(Prompt::Name { .. }) => t("dice-line-name"),
-        _ => String::new(),
-    }
-}
-
-/// What the draft would do, in a sentence; without one, what the dice show.
-fn explain(desk: Desk) -> String {
-    if let Some(Err(refusal)) = desk.verdict.get() {
-        return desk.frame.reason(&refusal);
-    }
-    let board = desk.view.get().table;
-    match desk.draft.get() {
-        Some(Action::Place { kind }) => {
-            let target = board.target(kind);
-            dicing::landing(target, target.and_then(|it| board.area.resting_place(kind, it)))
-        }
-        Some(Action::Push { .. }) => t("dice-sub-push"),
-        Some(Action::Annul) => t("dice-sub-annul"),
-        Some(Action::Black { .. }) => t("dice-sub-black"),
-        Some(_) => String::new(),
-        None if desk.setting.get() => t("dice-sub-setting"),
-        None => match desk.view.with(|it| it.prompt().copied()) {
-            Some(Prompt::Turn { .. }) => dicing::showing(&board.throws),
-            _ => String::new(),
-        },
-    }
-}
-
 /// What the button says that does it.
 fn label(desk: Desk, action: &Action) -> String {
     let board = desk.view.get().table;
@@ -610,11 +479,6 @@ fn label(desk: Desk, action: &Action) -> String {
         }
         Action::Mark => t("dice-do-mark"),
         Action::Exchange { kind } => t_with("dice-do-exchange", [kind_arg(kind)]),
-        Action::Name { seat } => name_label(desk.frame.table, seat),
+        Action::Name { seat } => dicing::name_label(desk.table, seat),
     }
-}
-
-/// Who is named to start the next round.
-pub(crate) fn name_label(table: Table, seat: Seat) -> String {
-    t_with("dice-do-name", [("name", words(table.name(Party::Seat(seat))))])
 }

@@ -7,7 +7,6 @@ use sabika_dom::prelude::*;
 use sabika_messages::Names;
 use sabika_rules::{
     dicing::{Area, Field, Rounds, Throws},
-    game::{Game, Sink},
     kit::{Building, Party, PerBuilding, Seat},
     message::{Arg, Message},
 };
@@ -16,6 +15,7 @@ use crate::{
     frame::Frame,
     pieces::{kind_title, symbol},
     sound::Sound,
+    table::Table,
     text::{number, say, t, t_with, words},
 };
 
@@ -48,17 +48,6 @@ pub(crate) struct Dicing {
 
 /// Tells turns apart: the round, whose turn it is, the stones used.
 type TurnMark = (u8, Option<Seat>, [u8; Seat::MAX]);
-
-/// What an action would do: the game after it, and whether it brings new information.
-pub(crate) fn attempt<G: Game>(
-    mut game: G,
-    seat: Seat,
-    action: &G::Action,
-) -> Result<(G, bool), G::Refusal> {
-    game.play(seat, action, &mut Sink::none())?;
-    let is_final = game.turn().seat() != Some(seat);
-    Ok((game, is_final))
-}
 
 pub(crate) fn sprite() -> impl IntoView {
     view! { <svg class="sprite" aria-hidden="true" inner_html=SYMBOLS></svg> }
@@ -97,7 +86,7 @@ impl Dicing {
     pub(crate) fn throw_again(self) {
         let all_kept = self.keep.with_untracked(|it| !it.contains(&false));
         if self.may_throw.get_untracked() && !all_kept {
-            Sound::Dice.play();
+            Sound::Throw.play();
             self.throw.run(untrack(|| self.kept()));
         }
     }
@@ -307,6 +296,11 @@ pub(crate) fn showing(throws: &Throws) -> String {
     let kinds = faces(&throws.dice).into_iter();
     let piece = |kind| Message::new("kind").with("kind", Arg::Kind(kind));
     say(&Message::new("dice-show").of_pieces(kinds.map(piece).collect()), &Names::default())
+}
+
+/// Who is named to start the next round.
+pub(crate) fn name_label(table: Table, seat: Seat) -> String {
+    t_with("dice-do-name", [("name", words(table.name(Party::Seat(seat))))])
 }
 
 /// How far a round has come: its number, and the stones that everybody has left.

@@ -233,7 +233,9 @@ pub(crate) enum Told {
 fn scenes_of(table: Table, step: usize) -> Vec<SceneData> {
     let history = table.history.get_untracked();
     let Some(entry) = step.checked_sub(1).and_then(|it| history.get(it)) else { return Vec::new() };
-    SceneData::of(games::standings(&table.host().view_at(step)), &entry.events, step)
+    let view = table.host().view_at(step);
+    let standings = games::of(view.game()).and_then(|it| it.standings(&view));
+    standings.map(|it| SceneData::of(it, entry)).unwrap_or_default()
 }
 
 /// Scorings that happen while one looks on; not those that were there before.

@@ -1,64 +1,163 @@
 //! The games on the page: one file each, and one line in the list below.
 
+use std::marker::PhantomData;
+
 use sabika_dom::prelude::*;
-use sabika_rules::any::{AnyEvent, AnySetup, AnyView, GameName, Listed};
+use sabika_rules::{
+    alcazaba::Alcazaba,
+    alhambra::Alhambra,
+    any::{AnyEvent, AnySetup, AnyView, GameName, Listed},
+    dice::Dice,
+    message::Arg,
+    roll_and_write::RollAndWrite,
+};
 
 use crate::{
-    alcazaba, alhambra, dice,
     frame::{Told, scene::Standings},
-    roll_and_write,
+    store::Help,
     table::Table,
 };
 
-pages! {
-    Alhambra = alhambra::Page;
-    Dice = dice::Page;
-    Alcazaba = alcazaba::Page;
-    RollAndWrite = roll_and_write::Page;
-}
+/// The games that can be played here; the first is the usual one.
+const GAMES: &[&dyn AnyPaged] = &[
+    &Of::<Alhambra>(PhantomData),
+    &Of::<Dice>(PhantomData),
+    &Of::<Alcazaba>(PhantomData),
+    &Of::<RollAndWrite>(PhantomData),
+];
 
 /// What the page knows of a game.
-pub(crate) trait Paged {
-    type Game: Listed;
-
+pub(crate) trait Paged: Listed {
     fn title() -> String;
     /// What it is like, in a sentence, for whoever sets up a game.
     fn about() -> String;
+    /// A panel of its own where everybody arrives.
+    fn introduction() -> Option<View> {
+        None
+    }
     /// What distinguishes a game from others of its sort, in a few words each.
-    fn traits(setup: &<Self::Game as sabika_rules::Game>::Setup) -> Vec<String>;
+    fn traits(_setup: &Self::Setup) -> Vec<String> {
+        Vec::new()
+    }
+    /// What follows from a set-up, for sentences about its options.
+    fn consequences(_setup: &Self::Setup) -> Vec<(&'static str, Arg)> {
+        Vec::new()
+    }
+    /// A value to begin with where one may be typed.
+    fn example(_setup: &Self::Setup, _option: &str) -> String {
+        String::new()
+    }
+    /// What is wrong with a value that was typed, where more can be told than that it is wrong.
+    fn misread(_option: &str, _value: &str) -> Option<String> {
+        None
+    }
+    /// Who begins, and the rule that says so, where it is not the first seat or luck.
+    fn who_begins() -> Option<(String, &'static str)> {
+        None
+    }
+    /// The helps that its table can give.
+    const HELPS: Help;
+
     fn table(table: Table) -> View;
     /// What a scoring counts.
-    fn standings(view: &<Self::Game as sabika_rules::Game>::View) -> Standings;
+    fn standings(view: &Self::View) -> Standings;
     /// How an event stands in the log of one who remembers cards, or who does not.
-    fn told(event: &<Self::Game as sabika_rules::Game>::Event, remembers: bool) -> Told;
+    fn told(_event: &Self::Event, _remembers: bool) -> Told {
+        Told::AsItIs
+    }
     /// The keys of its table.
-    fn keys(view: &<Self::Game as sabika_rules::Game>::View) -> String;
+    fn keys(view: &Self::View) -> String;
 }
 
-/// Declares the pages. Plain dispatch.
-macro_rules! pages {
-    ($($Game:ident = $page:ty;)*) => {
-        pub(crate) fn title(game: GameName) -> String {
-            match game { $(GameName::$Game => <$page>::title(),)* }
-        }
-        pub(crate) fn about(game: GameName) -> String {
-            match game { $(GameName::$Game => <$page>::about(),)* }
-        }
-        pub(crate) fn traits(setup: &AnySetup) -> Vec<String> {
-            match setup { $(AnySetup::$Game(it) => <$page>::traits(it),)* }
-        }
-        pub(crate) fn table(game: GameName, table: Table) -> View {
-            match game { $(GameName::$Game => <$page>::table(table),)* }
-        }
-        pub(crate) fn standings(view: &AnyView) -> Standings {
-            match view { $(AnyView::$Game(it) => <$page>::standings(it),)* }
-        }
-        pub(crate) fn told(event: &AnyEvent, remembers: bool) -> Told {
-            match event { $(AnyEvent::$Game(it) => <$page>::told(it, remembers),)* }
-        }
-        pub(crate) fn keys(view: &AnyView) -> String {
-            match view { $(AnyView::$Game(it) => <$page>::keys(it),)* }
-        }
-    };
+/// The same of a game of any sort. What belongs to another game tells it nothing.
+pub(crate) trait AnyPaged: Sync {
+    fn game(&self) -> GameName;
+    fn title(&self) -> String;
+    fn about(&self) -> String;
+    fn introduction(&self) -> Option<View>;
+    fn traits(&self, setup: &AnySetup) -> Vec<String>;
+    fn consequences(&self, setup: &AnySetup) -> Vec<(&'static str, Arg)>;
+    fn example(&self, setup: &AnySetup, option: &str) -> String;
+    fn misread(&self, option: &str, value: &str) -> Option<String>;
+    fn who_begins(&self) -> Option<(String, &'static str)>;
+    fn helps(&self) -> Help;
+    fn table(&self, table: Table) -> View;
+    fn standings(&self, view: &AnyView) -> Option<Standings>;
+    fn told(&self, event: &AnyEvent, remembers: bool) -> Told;
+    fn keys(&self, view: &AnyView) -> String;
 }
-use pages;
+
+struct Of<G>(PhantomData<fn() -> G>);
+
+impl<G: Paged> AnyPaged for Of<G> {
+    fn game(&self) -> GameName {
+        G::GAME
+    }
+    fn title(&self) -> String {
+        G::title()
+    }
+    fn about(&self) -> String {
+        G::about()
+    }
+    fn introduction(&self) -> Option<View> {
+        G::introduction()
+    }
+    fn traits(&self, setup: &AnySetup) -> Vec<String> {
+        G::own_setup(setup).map(G::traits).unwrap_or_default()
+    }
+    fn consequences(&self, setup: &AnySetup) -> Vec<(&'static str, Arg)> {
+        G::own_setup(setup).map(G::consequences).unwrap_or_default()
+    }
+    fn example(&self, setup: &AnySetup, option: &str) -> String {
+        G::own_setup(setup).map(|it| G::example(it, option)).unwrap_or_default()
+    }
+    fn misread(&self, option: &str, value: &str) -> Option<String> {
+        G::misread(option, value)
+    }
+    fn who_begins(&self) -> Option<(String, &'static str)> {
+        G::who_begins()
+    }
+    fn helps(&self) -> Help {
+        G::HELPS
+    }
+    fn table(&self, table: Table) -> View {
+        G::table(table)
+    }
+    fn standings(&self, view: &AnyView) -> Option<Standings> {
+        G::own_view(view).map(G::standings)
+    }
+    fn told(&self, event: &AnyEvent, remembers: bool) -> Told {
+        G::own_event(event).map_or(Told::AsItIs, |it| G::told(it, remembers))
+    }
+    fn keys(&self, view: &AnyView) -> String {
+        G::own_view(view).map(G::keys).unwrap_or_default()
+    }
+}
+
+/// All that can be played here.
+pub(crate) fn all() -> impl Iterator<Item = &'static dyn AnyPaged> {
+    GAMES.iter().copied()
+}
+
+/// The usual game.
+pub(crate) fn usual() -> &'static dyn AnyPaged {
+    GAMES[0]
+}
+
+/// A game by its name; `None` where it cannot be played here.
+pub(crate) fn of(game: GameName) -> Option<&'static dyn AnyPaged> {
+    all().find(|it| it.game() == game)
+}
+
+/// What a game is called, also one that cannot be played here.
+pub(crate) fn title(game: GameName) -> String {
+    of(game).map_or_else(|| game.name().to_owned(), AnyPaged::title)
+}
+
+pub(crate) fn traits(setup: &AnySetup) -> Vec<String> {
+    of(setup.game()).map(|it| it.traits(setup)).unwrap_or_default()
+}
+
+pub(crate) fn told(event: &AnyEvent, remembers: bool) -> Told {
+    of(event.game()).map_or(Told::AsItIs, |it| it.told(event, remembers))
+}

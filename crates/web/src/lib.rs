@@ -9,7 +9,8 @@
 //! | [`screens`] | what fills the window, one file each |
 //! | [`pieces`] | tiles, cards, boards: drawn once, used by every game |
 //! | [`frame`], [`site`] | what every table has; what every game with palaces has |
-//! | `games.rs` | the list of games; each has a file of its name, such as [`alhambra`] |
+//! | `games.rs` | the list of games; each has a file of its name |
+//! | [`desk`] | where an action is put together, whatever the game |
 
 pub mod alcazaba;
 pub mod alhambra;
@@ -17,6 +18,7 @@ mod app;
 mod bots;
 mod browser;
 mod choices;
+pub mod desk;
 pub mod dice;
 mod dicing;
 mod drag;

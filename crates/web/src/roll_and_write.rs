@@ -5,32 +5,29 @@ mod best;
 use std::fmt::Write as _;
 
 use sabika_dom::prelude::*;
+use sabika_messages::Names;
 use sabika_rules::{
-    any::Listed as _,
-    game::Game as _,
     kit::{Building, Party, PerBuilding, Scoring, Seat},
-    message::Arg,
-    open::Open as _,
+    message::{Arg, Tell as _},
     roll_and_write::{
-        Action, Aim, Change, Colour, Die, Event, Player, Prompt, Refusal, RollAndWrite,
-        SECOND_COINS, Setup, Square, Table as Board, View as Seen, scoring,
+        Action, Aim, Change, Colour, Die, Event, Player, Prompt, RollAndWrite, SECOND_COINS, Setup,
+        Sheet, Square, Table as Board, View as Seen, scoring,
     },
 };
 
 use crate::{
-    app::announce,
     browser,
-    dicing::attempt,
+    desk::{self, AtDesk, Outcome},
     frame::{
-        self, Answer, Frame, NextStep, Told, log,
+        Told, log,
         scene::{PartyScore, Standings},
     },
     games::Paged,
     pieces::{kind_name, kind_title, shield, symbol},
     sound::Sound,
-    store::Sitter,
+    store::{Help, Sitter},
     table::Table,
-    text::{capital, number, t, t_with, words},
+    text::{capital, number, say, sentence, t, t_with, words},
 };
 
 /// Whose sheet is shown where nobody in particular looks.
@@ -39,11 +36,10 @@ const FIRST: Seat = Seat::new(0).expect("a seat");
 /// The pictures that only this game needs.
 const SYMBOLS: &str = include_str!("roll_and_write/symbols.svg");
 
-/// Roll and write on the page.
-pub(crate) struct Page;
+type Desk = desk::Desk<RollAndWrite>;
 
-impl Paged for Page {
-    type Game = RollAndWrite;
+impl Paged for RollAndWrite {
+    const HELPS: Help = Help { projection: true, ..Help::NONE };
 
     fn title() -> String {
         t("game-roll-and-write")
@@ -57,10 +53,23 @@ impl Paged for Page {
         let against = (setup.aim() == Aim::Against).then(|| t("roll-against-trait"));
         let sheet = match setup.sheet.name() {
             Some("standard") => None,
-            Some(_) => Some(t("roll-sheet-latin")),
-            None => Some(t("roll-sheet-own")),
+            Some(_) => Some(t("option-sheet-latin")),
+            None => Some(t("option-sheet-own")),
         };
         [parties, against, sheet].into_iter().flatten().collect()
+    }
+    fn consequences(setup: &Setup) -> Vec<(&'static str, Arg)> {
+        vec![("rounds", number(setup.rounds()))]
+    }
+    fn example(setup: &Setup, option: &str) -> String {
+        match option {
+            "sheet" => Sheet::standard().rows(),
+            _ => setup.coins().to_string(),
+        }
+    }
+    fn misread(option: &str, value: &str) -> Option<String> {
+        let bad = value.parse::<Sheet>().err().filter(|_| option == "sheet")?;
+        Some(sentence(&say(&bad.message(), &Names::default())))
     }
     fn table(table: Table) -> View {
         self::table(table).into_any()
@@ -70,12 +79,12 @@ impl Paged for Page {
         let party = |seat: Seat| {
             let row = board.row(seat);
             let counts = PerBuilding(row.counts.0.map(u32::from));
-            (PartyScore::new(Party::Seat(seat), counts, None), u32::from(row.score))
+            PartyScore::new(Party::Seat(seat), counts, None)
         };
         let scoring = Seat::all(board.setup.scoring_parties());
-        let (parties, totals) = scoring.map(party).unzip();
+        let parties = scoring.map(party).collect();
         let orders = Scoring::ALL.map(|_| Building::ALL);
-        Standings { parties, totals, orders, shares: false, other: t("roll-lines-and-coins") }
+        Standings { parties, orders, shares: false, other: t("roll-lines-and-coins") }
     }
     fn told(event: &Event, _: bool) -> Told {
         match event {
@@ -89,99 +98,99 @@ impl Paged for Page {
     }
 }
 
+impl AtDesk for RollAndWrite {
+    type Draft = Draft;
+    type Own = Own;
+
+    fn own() -> Own {
+        Own { other: RwSignal::new(None) }
+    }
+    fn begin(desk: Desk) -> Draft {
+        desk.own.other.set(None);
+        Draft::default()
+    }
+    fn before(draft: &Draft) -> Vec<Action> {
+        draft.changes.clone()
+    }
+    fn action(draft: &Draft, _: &Seen) -> Option<Action> {
+        draft.then
+    }
+    fn draft(desk: Desk, action: Action) -> Draft {
+        Draft { then: Some(action), ..desk.draft.get() }
+    }
+    /// Whether there is a second building, which pair is kept.
+    fn is_answer(_: Desk, action: &Action) -> bool {
+        matches!(action, Action::Second | Action::Done | Action::Keep { .. })
+    }
+    fn sound(_: &Action) -> Option<Sound> {
+        Some(Sound::Coin)
+    }
+    fn asked(prompt: &Prompt) -> &'static str {
+        match prompt {
+            Prompt::Turn { .. } => "build",
+            _ => "ask",
+        }
+    }
+    fn headline(desk: Desk) -> String {
+        match desk.view.with(|it| it.prompt().copied()) {
+            Some(Prompt::Turn { .. }) => t("roll-line-turn"),
+            Some(Prompt::Second { .. }) => t("roll-line-second"),
+            Some(Prompt::Keep { .. }) => t("roll-line-keep"),
+            _ => String::new(),
+        }
+    }
+    fn explanation(desk: Desk) -> String {
+        if let Some(refusal) = desk.refusal() {
+            return desk.frame.reason(&refusal);
+        }
+        let board = desk.tried.with(|it| *it.table());
+        match desk.draft.with(|it| it.then) {
+            Some(Action::Construct { square }) => {
+                let kind = kind_title(board.setup.sheet.kind(square));
+                t_with(
+                    "roll-sub-build",
+                    [("kind", words(kind)), ("pair", words(square_name(square)))],
+                )
+            }
+            Some(Action::Coins) => t("roll-gain-hint"),
+            _ if desk.view.with(|it| matches!(it.prompt(), Some(Prompt::Turn { .. }))) => {
+                let count = squares(desk).len() as i64;
+                t_with("roll-sub-turn", [("count", number(count))])
+            }
+            _ => String::new(),
+        }
+    }
+    fn label(desk: Desk) -> String {
+        let action = desk.draft.with(|it| it.then);
+        action.map_or_else(|| t("do-nothing"), |it| label(desk, &it))
+    }
+    fn answer_label(desk: Desk, action: &Action) -> String {
+        label(desk, action)
+    }
+    fn fate(desk: Desk, _: &Outcome<Self>) -> Option<String> {
+        let coins = desk.draft.with(|it| it.changes.len());
+        (coins > 0).then(|| t_with("roll-fate-coins", [("count", number(coins as i64))]))
+    }
+}
+
 /// What is being put together: dice that coins would change, then what is done with them.
 #[derive(Clone, PartialEq, Debug, Default)]
-struct Draft {
+pub(crate) struct Draft {
     changes: Vec<Action>,
     then: Option<Action>,
 }
 
-impl Draft {
-    fn steps(&self) -> impl Iterator<Item = Action> + '_ {
-        self.changes.iter().copied().chain(self.then)
-    }
-}
-
-/// What the parts of the table share.
 #[derive(Clone, Copy)]
-struct Desk {
-    frame: Frame,
-    view: Memo<Seen>,
-    draft: RwSignal<Draft>,
-    /// The game as it would be with the dice that are tried.
-    tried: Memo<RollAndWrite>,
-    /// What the rules offer then, to whoever may act.
-    offered: Memo<Vec<Action>>,
-    /// What the rules say to the draft: whether it is final, or why not.
-    verdict: Memo<Option<Result<bool, Refusal>>>,
+pub(crate) struct Own {
     /// Whose sheet is shown large, where it is not the own one.
     other: RwSignal<Option<Seat>>,
 }
 
 impl Desk {
-    fn new(frame: Frame) -> Desk {
-        let shown = frame.table.shown;
-        let view = Memo::new(move || {
-            RollAndWrite::own_view(&shown.get().view).expect("a table of roll and write").clone()
-        });
-        let draft = RwSignal::new(Draft::default());
-        let seat = move || shown.with(|it| it.looker.seat().filter(|_| it.may_act));
-        let tried = Memo::new(move || {
-            let mut game = view.with(RollAndWrite::of_view);
-            if let Some(seat) = seat() {
-                for change in draft.with(|it| it.changes.clone()) {
-                    if let Ok((next, _)) = attempt(game, seat, &change) {
-                        game = next;
-                    }
-                }
-            }
-            game
-        });
-        let offered = Memo::new(move || {
-            let mut offered = Vec::new();
-            if let Some(seat) = seat() {
-                tried.get().actions(seat, &mut offered);
-            }
-            offered
-        });
-        let verdict = Memo::new(move || {
-            let (seat, action) = (seat()?, draft.with(|it| it.then)?);
-            Some(attempt(tried.get(), seat, &action).map(|it| it.1))
-        });
-        Desk { frame, view, draft, tried, offered, verdict, other: RwSignal::new(None) }
-    }
-
-    fn may_act(self) -> bool {
-        self.frame.table.shown.with(|it| it.may_act)
-    }
-
-    fn board<T>(self, get: impl FnOnce(&Board) -> T) -> T {
-        self.view.with(|it| get(&it.table))
-    }
-
-    fn offers(self, action: Action) -> bool {
-        self.offered.with(|it| it.contains(&action))
-    }
-
-    /// The first touch chooses, the second confirms.
-    fn choose(self, action: Action) {
-        if !untrack(|| self.may_act()) {
-            self.frame.table.host().hurry();
-        } else if self.draft.with_untracked(|it| it.then == Some(action)) {
-            self.confirm();
-        } else {
-            self.draft.update(|it| it.then = Some(action));
-            if let Some(Err(refusal)) = self.verdict.get_untracked() {
-                Sound::Refused.play();
-                announce(self.frame.reason(&refusal));
-            }
-        }
-    }
-
     /// Tries a die one pip up or down; nothing is paid before the step is confirmed.
     fn try_change(self, die: Die, change: Change) {
         let action = Action::Change { die, change };
-        if untrack(|| self.offers(action)) {
+        if untrack(|| self.offers(|it| *it == action)) {
             self.draft.update(|it| {
                 it.changes.push(action);
                 it.then = None;
@@ -193,59 +202,20 @@ impl Desk {
         self.draft.set(Draft::default());
     }
 
-    fn confirm(self) {
-        match self.verdict.get_untracked() {
-            Some(Ok(_)) => {
-                let steps: Vec<Action> = self.draft.with_untracked(|it| it.steps().collect());
-                Sound::Coin.play();
-                for action in steps {
-                    self.frame.table.host().act(RollAndWrite::any_action(action));
-                }
-                browser::keep_focus("#confirm");
-            }
-            Some(Err(refusal)) => announce(self.frame.reason(&refusal)),
-            None if !untrack(|| self.may_act()) => self.frame.table.host().hurry(),
-            None => {}
-        }
-    }
-
-    /// What may be answered now: whether there is a second building, which pair is kept.
-    fn answers(self) -> Vec<Action> {
-        self.offered.with(|it| {
-            let wanted = |action: &&Action| {
-                matches!(action, Action::Second | Action::Done | Action::Keep { .. })
-            };
-            it.iter().filter(wanted).copied().collect()
-        })
-    }
-
     /// Whose sheet lies in the middle.
     fn shown_seat(self) -> Seat {
-        let own = self.frame.table.shown.with(|it| it.looker.seat().or(it.actor)).unwrap_or(FIRST);
-        self.other.get().unwrap_or(own)
+        let own = self.table.shown.with(|it| it.looker.seat().or(it.actor)).unwrap_or(FIRST);
+        self.own.other.get().unwrap_or(own)
     }
 }
 
 fn table(table: Table) -> impl IntoView {
-    let frame = Frame::new(table);
-    let desk = Desk::new(frame);
-    let shown = table.shown;
-    // Every new step begins a new draft.
-    let place = Memo::new(move || shown.with(|it| (it.step, it.steps, it.may_act)));
-    Effect::new(move |_: Option<()>| {
-        place.track();
-        desk.let_go();
-        desk.other.set(None);
-    });
-    let next = next_step(desk);
+    let desk = Desk::new(table);
+    let (frame, shown) = (desk.frame, table.shown);
+    let next = desk.next_step();
     frame.keys(next, move |key| {
-        let answers = untrack(|| desk.answers());
         match key.parse::<usize>() {
-            Ok(number) if !answers.is_empty() => {
-                if let Some(action) = number.checked_sub(1).and_then(|it| answers.get(it)) {
-                    desk.choose(*action);
-                }
-            }
+            Ok(number) if desk.answer(number) => {}
             // The free squares where dice meet, in reading order.
             Ok(number) => {
                 let squares = untrack(|| squares(desk));
@@ -263,18 +233,8 @@ fn table(table: Table) -> impl IntoView {
         }
         true
     });
-    // What is waited for, for style sheets and tests.
-    let prompt = move || {
-        let may_act = desk.may_act();
-        desk.view.with(|it| match it.prompt() {
-            None => "over",
-            Some(_) if !may_act => "wait",
-            Some(Prompt::Turn { .. }) => "build",
-            Some(_) => "ask",
-        })
-    };
     view! {
-        <div class="table paper-table" data-prompt=prompt data-step=move || shown.with(|it| it.step)>
+        <div class="table paper-table" data-prompt=move || desk.prompt() data-step=move || shown.with(|it| it.step)>
             <svg class="sprite" aria-hidden="true" inner_html=SYMBOLS></svg>
             <section class="left" aria-label=move || t("roll-dice-and-coins")>
                 {dice_panel(desk)}
@@ -282,7 +242,7 @@ fn table(table: Table) -> impl IntoView {
             </section>
             <section class="mid" aria-label=move || t("roll-sheet")>
                 {frame.action_line(next)}
-                {question(desk)}
+                {desk.question()}
                 {sheet(desk)}
                 {frame.bar(next)}
             </section>
@@ -336,7 +296,7 @@ fn dice_panel(desk: Desk) -> impl IntoView {
     let die = move |die: Die| {
         let button = move |change: Change, sign: &'static str| {
             let action = Action::Change { die, change };
-            let possible = Memo::new(move || desk.offers(action));
+            let possible = Memo::new(move || desk.offers(|it| *it == action));
             let label = move || {
                 t_with(
                     "roll-change",
@@ -402,7 +362,7 @@ fn coins_panel(desk: Desk) -> impl IntoView {
     };
     let told = move || t_with("roll-coins", [("count", number(player.get().coins()))]);
     let gain = move || t_with("roll-gain", [("count", number(to_gain()))]);
-    let possible = Memo::new(move || desk.offers(Action::Coins));
+    let possible = Memo::new(move || desk.offers(|it| *it == Action::Coins));
     let chosen = move || desk.draft.with(|it| it.then == Some(Action::Coins));
     view! {
         <div class="panel roll-coins">
@@ -423,7 +383,7 @@ fn sheet(desk: Desk) -> impl IntoView {
     let board = Memo::new(move || desk.tried.with(|it| *it.table()));
     let player = Memo::new(move || *board.get().player(seat.get()));
     let lit =
-        Memo::new(move || if desk.other.get().is_some() { Vec::new() } else { squares(desk) });
+        Memo::new(move || if desk.own.other.get().is_some() { Vec::new() } else { squares(desk) });
     let edge = move |colour: Colour, pips: u8| {
         let die = Die { colour, pips };
         let on = move || player.with(|it| it.dice.of(colour).contains(pips));
@@ -499,15 +459,15 @@ fn sheet(desk: Desk) -> impl IntoView {
         .map(|column| view! { <td class="sum">{count(in_column(column))}</td> })
         .collect_view();
     let caption = move || {
-        t_with("roll-sheet-of", [("name", words(desk.frame.table.name(Party::Seat(seat.get()))))])
+        t_with("roll-sheet-of", [("name", words(desk.table.name(Party::Seat(seat.get()))))])
     };
     let back = move || {
-        desk.other.get().map(|_| {
-            view! { <button class="btn" on:click=move |_| desk.other.set(None)>{t("roll-own-sheet")}</button> }
+        desk.own.other.get().map(|_| {
+            view! { <button class="btn" on:click=move |_| desk.own.other.set(None)>{t("roll-own-sheet")}</button> }
         })
     };
     view! {
-        <div class="sheet" class:strange=move || desk.other.get().is_some()>
+        <div class="sheet" class:strange=move || desk.own.other.get().is_some()>
             {back}
             <table>
                 <caption class="vh">{caption}</caption>
@@ -519,28 +479,9 @@ fn sheet(desk: Desk) -> impl IntoView {
     }
 }
 
-/// Whether there is a second building, or which pair is kept.
-fn question(desk: Desk) -> impl IntoView {
-    let answers = Memo::new(move || desk.answers());
-    let choose = Callback::new(move |index: usize| {
-        if let Some(action) = answers.with_untracked(|it| it.get(index).copied()) {
-            desk.choose(action);
-        }
-    });
-    let one = move |action: Action| Answer {
-        notation: action.to_string(),
-        label: label(desk, &action),
-        chosen: Signal::derive(move || desk.draft.with(|it| it.then == Some(action))),
-    };
-    move || {
-        let answers: Vec<Answer> = answers.get().into_iter().map(one).collect();
-        (!answers.is_empty()).then(|| frame::answers(answers, None, choose))
-    }
-}
-
 /// Everybody: points so far, coins, dice, and the sheet at a glance.
 fn players(desk: Desk) -> impl IntoView {
-    let table = desk.frame.table;
+    let table = desk.table;
     let now = Memo::new(move || {
         let points = desk.board(Board::score_now);
         let sum = |seat: Seat| -> u32 {
@@ -565,8 +506,8 @@ fn players(desk: Desk) -> impl IntoView {
         let coins = t_with("roll-coins", [("count", number(player.coins()))]);
         let mini = desk.board(|it| mini(it, &player));
         let open = move |_| {
-            let own = desk.frame.table.shown.with_untracked(|it| it.looker.seat());
-            desk.other.set((own != Some(seat)).then_some(seat));
+            let own = desk.table.shown.with_untracked(|it| it.looker.seat());
+            desk.own.other.set((own != Some(seat)).then_some(seat));
         };
         let label = t_with("roll-sheet-of", [("name", words(name.clone()))]);
         view! {
@@ -610,7 +551,7 @@ fn mini(board: &Board, player: &Player) -> String {
 
 /// The score sheet: for each kind the boxes of everybody, and the places that are left.
 fn score_sheet(desk: Desk) -> impl IntoView {
-    let table = desk.frame.table;
+    let table = desk.table;
     let row = move |kind: Building| {
         let rows = move || {
             desk.board(|board| {
@@ -658,61 +599,6 @@ fn score_sheet(desk: Desk) -> impl IntoView {
     }
 }
 
-fn next_step(desk: Desk) -> NextStep {
-    let may_act = Memo::new(move || desk.may_act());
-    let label = move || match desk.draft.with(|it| it.then) {
-        _ if !may_act.get() => t("do-wait"),
-        None => t("do-nothing"),
-        Some(action) => label(desk, &action),
-    };
-    let fate = move || match (desk.verdict.get(), desk.draft.with(|it| it.changes.len())) {
-        (Some(Err(_)), _) => t("fate-refused"),
-        (Some(Ok(_)), coins @ 1..) => t_with("roll-fate-coins", [("count", number(coins as i64))]),
-        (Some(Ok(true)), _) => t("fate-final"),
-        (Some(Ok(false)), _) => t("fate-open"),
-        (None, _) => String::new(),
-    };
-    let ready = Memo::new(move || may_act.get() && matches!(desk.verdict.get(), Some(Ok(_))));
-    NextStep {
-        headline: Signal::derive(move || headline(desk)),
-        below: Signal::derive(move || if may_act.get() { explain(desk) } else { String::new() }),
-        label: Signal::derive(label),
-        fate: Signal::derive(fate),
-        ready: ready.into(),
-        confirm: Callback::new(move |()| desk.confirm()),
-    }
-}
-
-/// What to do now.
-fn headline(desk: Desk) -> String {
-    match desk.view.with(|it| it.prompt().copied()) {
-        Some(Prompt::Turn { .. }) => t("roll-line-turn"),
-        Some(Prompt::Second { .. }) => t("roll-line-second"),
-        Some(Prompt::Keep { .. }) => t("roll-line-keep"),
-        _ => String::new(),
-    }
-}
-
-/// What the draft would do, in a sentence.
-fn explain(desk: Desk) -> String {
-    if let Some(Err(refusal)) = desk.verdict.get() {
-        return desk.frame.reason(&refusal);
-    }
-    let board = desk.tried.with(|it| *it.table());
-    match desk.draft.with(|it| it.then) {
-        Some(Action::Construct { square }) => {
-            let kind = kind_title(board.setup.sheet.kind(square));
-            t_with("roll-sub-build", [("kind", words(kind)), ("pair", words(square_name(square)))])
-        }
-        Some(Action::Coins) => t("roll-gain-hint"),
-        _ if desk.view.with(|it| matches!(it.prompt(), Some(Prompt::Turn { .. }))) => {
-            let count = squares(desk).len() as i64;
-            t_with("roll-sub-turn", [("count", number(count))])
-        }
-        _ => String::new(),
-    }
-}
-
 /// What the button says that does it.
 fn label(desk: Desk, action: &Action) -> String {
     let board = desk.tried.with(|it| *it.table());
@@ -738,9 +624,8 @@ fn label(desk: Desk, action: &Action) -> String {
             let seat = desk.view.with(|it| it.looker.seat()).unwrap_or(FIRST);
             let passed =
                 board.player(seat).dice.without(pair).map_or_else(String::new, square_name);
-            let to = board
-                .heir(seat)
-                .map_or_else(String::new, |it| desk.frame.table.name(Party::Seat(it)));
+            let to =
+                board.heir(seat).map_or_else(String::new, |it| desk.table.name(Party::Seat(it)));
             t_with(
                 "roll-do-keep",
                 [

@@ -6,5 +6,6 @@ pub mod games;
 pub mod home;
 pub mod import;
 pub mod new_game;
+mod options;
 pub mod rules;
 pub mod settings;

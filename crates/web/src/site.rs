@@ -32,9 +32,9 @@ pub enum Spot {
     Neutral,
 }
 
-/// Something that was touched.
+/// What of the palace can be touched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Touch {
+pub enum Target {
     /// A tile beside the palace.
     Tile(TileId),
     Cell(Pos),
@@ -61,45 +61,49 @@ pub enum Deed {
 
 impl Placing {
     /// What a touch makes of it. While a new tile `waits` for its place, it stays in the hand.
-    pub fn touched(now: Option<Placing>, palace: &Palace, waits: bool, touch: Touch) -> Next {
+    pub fn touched(now: Option<Placing>, palace: &Palace, waits: bool, target: Target) -> Next {
         use Placing::{Lift, Put};
-        Next::Placing(match (now, touch) {
-            (Some(Lift { pos }), Touch::Tile(tile)) => {
+        Next::Placing(match (now, target) {
+            (Some(Lift { pos }), Target::Tile(tile)) => {
                 Some(Put { tile, spot: Some(Spot::Cell(pos)) })
             }
-            (Some(Put { tile, .. }), Touch::Tile(same)) if tile == same && !waits => None,
-            (_, Touch::Tile(tile)) => Some(Put { tile, spot: None }),
-            (Some(Put { spot: Some(Spot::Cell(same)), .. }), Touch::Cell(pos)) if same == pos => {
+            (Some(Put { tile, .. }), Target::Tile(same)) if tile == same && !waits => None,
+            (_, Target::Tile(tile)) => Some(Put { tile, spot: None }),
+            (Some(Put { spot: Some(Spot::Cell(same)), .. }), Target::Cell(pos)) if same == pos => {
                 return Next::Confirm;
             }
-            (Some(Put { tile, .. }), Touch::Cell(pos)) => {
+            (Some(Put { tile, .. }), Target::Cell(pos)) => {
                 Some(Put { tile, spot: Some(Spot::Cell(pos)) })
             }
-            (Some(Lift { pos: same }), Touch::Cell(pos)) if same == pos => None,
-            (_, Touch::Cell(pos)) => palace.tile_at(pos).map(|_| Lift { pos }),
-            (Some(Put { spot: Some(Spot::Reserve), .. } | Lift { .. }), Touch::Reserve)
-            | (Some(Put { spot: Some(Spot::Neutral), .. }), Touch::Neutral) => {
+            (Some(Lift { pos: same }), Target::Cell(pos)) if same == pos => None,
+            (_, Target::Cell(pos)) => palace.tile_at(pos).map(|_| Lift { pos }),
+            (Some(Put { spot: Some(Spot::Reserve), .. } | Lift { .. }), Target::Reserve)
+            | (Some(Put { spot: Some(Spot::Neutral), .. }), Target::Neutral) => {
                 return Next::Confirm;
             }
-            (Some(Put { tile, .. }), Touch::Reserve) => {
+            (Some(Put { tile, .. }), Target::Reserve) => {
                 Some(Put { tile, spot: Some(Spot::Reserve) })
             }
-            (Some(Put { tile, .. }), Touch::Neutral) => {
+            (Some(Put { tile, .. }), Target::Neutral) => {
                 Some(Put { tile, spot: Some(Spot::Neutral) })
             }
-            (now, Touch::Reserve | Touch::Neutral) => now,
+            (now, Target::Reserve | Target::Neutral) => now,
         })
     }
 
     /// What something dropped on something else amounts to: what taps would have made.
-    pub fn dropped(what: Touch, onto: Touch) -> Option<Placing> {
+    pub fn dropped(what: Target, onto: Target) -> Option<Placing> {
         Some(match (what, onto) {
-            (Touch::Tile(tile), Touch::Cell(pos)) | (Touch::Cell(pos), Touch::Tile(tile)) => {
+            (Target::Tile(tile), Target::Cell(pos)) | (Target::Cell(pos), Target::Tile(tile)) => {
                 Placing::Put { tile, spot: Some(Spot::Cell(pos)) }
             }
-            (Touch::Tile(tile), Touch::Reserve) => Placing::Put { tile, spot: Some(Spot::Reserve) },
-            (Touch::Tile(tile), Touch::Neutral) => Placing::Put { tile, spot: Some(Spot::Neutral) },
-            (Touch::Cell(pos), Touch::Reserve) => Placing::Lift { pos },
+            (Target::Tile(tile), Target::Reserve) => {
+                Placing::Put { tile, spot: Some(Spot::Reserve) }
+            }
+            (Target::Tile(tile), Target::Neutral) => {
+                Placing::Put { tile, spot: Some(Spot::Neutral) }
+            }
+            (Target::Cell(pos), Target::Reserve) => Placing::Lift { pos },
             _ => return None,
         })
     }
@@ -127,15 +131,15 @@ impl Placing {
     }
 }
 
-impl Touch {
+impl Target {
     /// How what can be touched is called in `data-drag` and `data-drop`.
-    pub fn read(text: &str) -> Option<Touch> {
+    pub fn read(text: &str) -> Option<Target> {
         let (what, which) = text.split_once(' ').unwrap_or((text, ""));
         Some(match what {
-            "tile" => Touch::Tile(which.parse().ok()?),
-            "cell" | "palace" => Touch::Cell(which.parse().ok()?),
-            "reserve" => Touch::Reserve,
-            "neutral" => Touch::Neutral,
+            "tile" => Target::Tile(which.parse().ok()?),
+            "cell" | "palace" => Target::Cell(which.parse().ok()?),
+            "reserve" => Target::Reserve,
+            "neutral" => Target::Neutral,
             _ => return None,
         })
     }
@@ -181,7 +185,7 @@ pub(crate) struct Site {
     /// Why what is tried is not allowed, and the rule that says so.
     pub refusal: Memo<Option<(String, Option<&'static str>)>>,
     pub rule: RwSignal<Option<String>>,
-    pub touch: Callback<Touch>,
+    pub touch: Callback<Target>,
 }
 
 /// What a change would do to the longest wall, and to the points of a scoring now.
@@ -232,7 +236,7 @@ pub(crate) fn palace(site: Site) -> impl IntoView {
                 {reserve(site)}
                 {neutral(site)}
             </div>
-            <Board name="own" label palace=site.own marks on_cell=Callback::new(move |pos: Pos| site.touch.run(Touch::Cell(pos))) loose=Signal::from(site.loose)/>
+            <Board name="own" label palace=site.own marks on_cell=Callback::new(move |pos: Pos| site.touch.run(Target::Cell(pos))) loose=Signal::from(site.loose)/>
             {refusal(site)}
         </div>
     }
@@ -244,7 +248,7 @@ fn loose_tile(site: Site, id: TileId) -> impl IntoView {
     view! {
         <button class="loose-tile" data-tile=id.to_string() data-drag=format!("tile {id}") data-drop=format!("tile {id}")
             aria-pressed=move || chosen().to_string() aria-label=move || tile_name(id)
-            on:click=move |_| site.touch.run(Touch::Tile(id))>
+            on:click=move |_| site.touch.run(Target::Tile(id))>
             {tile::drawing(id)}
         </button>
     }
@@ -285,7 +289,7 @@ fn reserve(site: Site) -> impl IntoView {
         <div class="reserve" data-drop="reserve" class:open=open>
             <button class="label zone" id="reserve" data-drop="reserve" aria-label=label
                 aria-pressed=move || chosen().to_string()
-                on:click=move |_| site.touch.run(Touch::Reserve)>
+                on:click=move |_| site.touch.run(Target::Reserve)>
                 {symbol("i-arrow")}<span>{move || t("reserve")}</span>
             </button>
             <div class="tiles"><For each=tiles key=|it| *it children=move |it| loose_tile(site, it)/></div>
@@ -302,7 +306,7 @@ fn neutral(site: Site) -> impl IntoView {
         site.gift.get().then(|| {
             view! {
                 <button class="label zone gift" id="gift" data-drop="neutral" aria-pressed=move || chosen().to_string()
-                    on:click=move |_| site.touch.run(Touch::Neutral)>
+                    on:click=move |_| site.touch.run(Target::Neutral)>
                     {symbol("i-hand")}<span>{name}</span>
                 </button>
             }

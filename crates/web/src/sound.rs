@@ -16,8 +16,8 @@ pub(crate) enum Sound {
     Coin,
     /// A tile is put down.
     Tile,
-    /// Dice roll.
-    Dice,
+    /// Dice are thrown.
+    Throw,
     Refused,
     YourTurn,
     Scoring,
@@ -29,7 +29,7 @@ impl Sound {
         match self {
             Sound::Coin => &[(1_318.5, 0.0, 0.08), (1_760.0, 0.05, 0.12)],
             Sound::Tile => &[(196.0, 0.0, 0.1), (147.0, 0.02, 0.12)],
-            Sound::Dice => {
+            Sound::Throw => {
                 &[(330.0, 0.0, 0.05), (247.0, 0.06, 0.05), (294.0, 0.13, 0.06), (220.0, 0.2, 0.08)]
             }
             Sound::Refused => &[(185.0, 0.0, 0.16)],

@@ -70,6 +70,7 @@ pub struct Help {
 
 impl Help {
     pub const ALL: Help = Help { cells: true, projection: true, tracker: true, memory: true };
+    pub const NONE: Help = Help { cells: false, projection: false, tracker: false, memory: false };
 
     /// Every help with its name.
     pub(crate) fn each(&mut self) -> [(&'static str, &mut bool); 4] {

@@ -66,6 +66,16 @@ pub(crate) fn t_with<const N: usize>(key: &'static str, args: [(&'static str, Ar
     say(&message, &Names::default())
 }
 
+/// A sentence whose name is put together while the page runs; `None` where there is none.
+pub(crate) fn find(key: &str, args: &[(&'static str, Arg)]) -> Option<String> {
+    spoken()?.messages.find(key, args)
+}
+
+/// `a`, `a and b`, `a, b and c`.
+pub(crate) fn list(items: impl IntoIterator<Item = String>) -> String {
+    spoken().map_or_else(String::new, |it| it.messages.list(items))
+}
+
 /// What the rules tell, in words.
 pub(crate) fn say(message: &Message, names: &Names) -> String {
     spoken().map_or_else(String::new, |it| it.messages.say(message, names))

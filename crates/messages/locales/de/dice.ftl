@@ -73,6 +73,8 @@ expected-dice = erwartet werden Würfel zum Liegenlassen{ instead }, etwa garden
 
 game-dice = Würfelspiel
 dice-about = Fünf Runden mit acht Würfeln: Setze deine Steine gut, gewinne Gebäudepunkte und Chips und liege in drei Wertungen auf den Leisten vorn. Wie viele Punktechips welchen Wert haben, ist rekonstruiert.
+option-chips = Chips in der Schachtel
+option-chips-hint = Wie viele es gibt: Punkte 1, 2 und 3, Tausch, Verdrängen, Annullieren, schwarzer Würfel. Zuerst die mit heller Rückseite, darunter die mit dunkler. Die Rückseiten sind rekonstruiert: Schreib, was in deiner liegt.
 dice-round = Runde { $round } von 5
 dice-area = Würfelbereich
 dice-dice = Würfel

@@ -1,7 +1,8 @@
 # Das Modul 'Die Künste der Mauren' (M-01 bis M-07).
 
 moors = Die Künste der Mauren
-moors-about = Kulturplättchen für Plättchen zum selben Preis bringen in jeder Wertung Punkte.
+option-module-moors = { moors }
+option-module-moors-hint = Kulturplättchen für Plättchen zum selben Preis bringen in jeder Wertung Punkte.
 # 12 und 13 gelten als ein und derselbe Preis. Steht nach 'Preis'.
 moors-price = { $price ->
     [12] 12 und 13

@@ -1,7 +1,8 @@
 # Das Modul 'Die neuen Wertungskärtchen' (N-01 bis N-03).
 
 score-cards = Die neuen Wertungskärtchen
-score-cards-about = In jeder Wertung bestimmt eine andere Reihenfolge der Gebäudearten, was sie wert sind.
+option-module-score-cards = { score-cards }
+option-module-score-cards-hint = In jeder Wertung bestimmt eine andere Reihenfolge der Gebäudearten, was sie wert sind.
 
 ## Was geschehen ist
 

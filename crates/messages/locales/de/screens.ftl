@@ -99,16 +99,19 @@ note-watch = Nur Bots spielen: Du schaust zu.
 note-curtain = An diesem Bildschirm spielen mehrere: Zwischen ihren Zügen verbirgt ein Vorhang die Handkarten.
 note-hot-seat = An diesem Bildschirm spielen mehrere, mit offenen Handkarten: Es gibt keinen Vorhang.
 note-neutral = Zu zweit sammelt auch { $name } Gebäude. Er hat keine Züge und kann nicht gewinnen.
-edition = Ausgabe
-choose-classic = Klassisch
-choose-classic-hint = Der neutrale Spieler im Spiel zu zweit heißt Dirk.
-choose-revised = Überarbeitet
-choose-revised-hint = Er heißt Boabdil. Die Regeln sind dieselben.
-hands = Geldkarten
-hands-secret = Geheime Handkarten
-hands-secret-hint = Von den anderen siehst du nur die Zahl der Karten, wie es die Regeln wollen.
-hands-open = Offene Handkarten
-hands-open-hint = Alle sehen die Karten von allen.
+option-edition = Ausgabe
+option-edition-classic = Klassisch
+option-edition-classic-hint = Der neutrale Spieler im Spiel zu zweit heißt Dirk.
+option-edition-revised = Überarbeitet
+option-edition-revised-hint = Er heißt Boabdil. Die Regeln sind dieselben.
+option-hands = Geldkarten
+option-hands-secret = Geheime Handkarten
+option-hands-secret-hint = Von den anderen siehst du nur die Zahl der Karten, wie es die Regeln wollen.
+option-hands-open = Offene Handkarten
+option-hands-open-hint = Alle sehen die Karten von allen.
+option-youngest = Wer am jüngsten ist
+option-youngest-hint = Die Nummern der Plätze, der jüngste zuerst. Steht hier nichts, ist Platz 1 der jüngste.
+choice-misread = „{ $value }“ lässt sich hier nicht wählen.
 help = Hilfen am Tisch
 choose-cells = Felder hervorheben
 choose-cells-hint = Zeigt, wo ein gewähltes Gebäude stehen darf.
@@ -201,4 +204,4 @@ rules-all = Das ganze Regelbuch
 
 ## Erweiterungsmodule
 
-modules = Erweiterungsmodule
+option-module = Erweiterungsmodule

@@ -1,7 +1,8 @@
 # Das Modul 'Die Macht des Sultans' (S-01 bis S-11).
 
 sultan = Die Macht des Sultans
-sultan-about = Mit Sultankarten beanspruchst du ein Gebäude, sobald es gezogen wird, auch außerhalb deines Zugs.
+option-module-sultan = { sultan }
+option-module-sultan-hint = Mit Sultankarten beanspruchst du ein Gebäude, sobald es gezogen wird, auch außerhalb deines Zugs.
 sultan-card = die Sultankarte ({ currency })
 
 ## Was geschehen ist

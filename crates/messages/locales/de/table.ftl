@@ -196,6 +196,7 @@ back-to-game = Zurück zum Spiel
 game-lost = Dieses Spiel lässt sich nicht öffnen
 game-unknown = In diesem Browser ist kein Spiel mit dieser Adresse gespeichert. Hat dir jemand den Link geschickt, dann bitte um die Aufzeichnung als Text und importiere sie.
 game-unreadable = Zeile { $line }, Spalte { $column }: { $why } Der Text ist noch gespeichert: Exportiere ihn aus der Liste der Spiele.
+game-not-here = Diese Seite hat dafür noch keinen Tisch. Der Text ist noch gespeichert: Exportiere ihn aus der Liste der Spiele.
 
 ## Erweiterungsmodule
 

@@ -1,7 +1,8 @@
 # The module 'Caravanserai' (C-01 to C-08).
 
 caravanserai = Caravanserai
-caravanserai-about = Money that grows from turn to turn, for those who have built many kinds.
+option-module-caravanserai = { caravanserai }
+option-module-caravanserai-hint = Money that grows from turn to turn, for those who have built many kinds.
 caravanserai-card = caravanserai { $card }
 
 ## What has happened

@@ -76,6 +76,8 @@ expected-dice = expected dice to keep{ instead }, such as garden-2, each kind on
 
 game-dice = Dice game
 dice-about = Five rounds with eight dice: place your stones well, win building points and chips, and lead the tracks in three scorings. How many point chips have which value is reconstructed.
+option-chips = Chips in the box
+option-chips-hint = How many there are: points 1, 2 and 3, exchange, push back, annul, black die. First those with light backs, below them those with dark ones. The backs are reconstructed: write what yours have.
 dice-round = Round { $round } of 5
 dice-area = Dice area
 dice-dice = Dice

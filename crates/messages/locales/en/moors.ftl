@@ -1,7 +1,8 @@
 # The module 'Art of the Moors' (M-01 to M-07).
 
 moors = Art of the Moors
-moors-about = Culture counters for tiles of the same price bring points in every scoring.
+option-module-moors = { moors }
+option-module-moors-hint = Culture counters for tiles of the same price bring points in every scoring.
 # 12 and 13 count as one price.
 moors-price = { $price ->
     [12] 12 and 13

@@ -1,7 +1,8 @@
 # The module 'New score cards' (N-01 to N-03).
 
 score-cards = New score cards
-score-cards-about = In each scoring another order of the kinds decides what they are worth.
+option-module-score-cards = { score-cards }
+option-module-score-cards-hint = In each scoring another order of the kinds decides what they are worth.
 
 ## What has happened
 

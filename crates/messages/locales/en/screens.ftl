@@ -99,16 +99,19 @@ note-watch = Only bots play: you watch.
 note-curtain = Several people play at this screen: between their turns a curtain hides the hands.
 note-hot-seat = Several people play at this screen, with open hands: there is no curtain.
 note-neutral = With two players, { $name } collects buildings too. He has no turns and cannot win.
-edition = Edition
-choose-classic = Classic
-choose-classic-hint = The neutral player of the game for two is called Dirk.
-choose-revised = Revised
-choose-revised-hint = He is called Boabdil. The rules are the same.
-hands = Money cards
-hands-secret = Secret hands
-hands-secret-hint = You see how many cards the others hold, as the rules have it.
-hands-open = Open hands
-hands-open-hint = Everybody sees everybody’s cards.
+option-edition = Edition
+option-edition-classic = Classic
+option-edition-classic-hint = The neutral player of the game for two is called Dirk.
+option-edition-revised = Revised
+option-edition-revised-hint = He is called Boabdil. The rules are the same.
+option-hands = Money cards
+option-hands-secret = Secret hands
+option-hands-secret-hint = You see how many cards the others hold, as the rules have it.
+option-hands-open = Open hands
+option-hands-open-hint = Everybody sees everybody’s cards.
+option-youngest = Who is youngest
+option-youngest-hint = The numbers of the seats, youngest first. Where nothing stands here, seat 1 is youngest.
+choice-misread = “{ $value }” cannot be chosen here.
 help = Help at the table
 choose-cells = Light up cells
 choose-cells-hint = Shows where a chosen building may stand.
@@ -201,4 +204,4 @@ rules-all = The whole rulebook
 
 ## Expansion modules
 
-modules = Expansion modules
+option-module = Expansion modules

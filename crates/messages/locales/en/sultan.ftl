@@ -1,7 +1,8 @@
 # The module 'Power of the Sultan' (S-01 to S-11).
 
 sultan = Power of the Sultan
-sultan-about = Sultan cards claim a building as it is drawn, also when it is not your turn.
+option-module-sultan = { sultan }
+option-module-sultan-hint = Sultan cards claim a building as it is drawn, also when it is not your turn.
 sultan-card = the { currency } sultan card
 
 ## What has happened

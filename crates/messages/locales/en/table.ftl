@@ -204,6 +204,7 @@ back-to-game = Back to the game
 game-lost = This game cannot be opened
 game-unknown = No game with this address is kept in this browser. If somebody sent you the link, ask for the record as text and import it.
 game-unreadable = Line { $line }, column { $column }: { $why } Its text is still kept: export it from the list of games.
+game-not-here = This page has no table for it yet. Its text is still kept: export it from the list of games.
 
 ## Expansion modules
 

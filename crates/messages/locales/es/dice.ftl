@@ -77,6 +77,8 @@ expected-dice = se esperaban dados que conservar{ instead }, como garden-2: cada
 
 game-dice = Juego de dados
 dice-about = Cinco rondas con ocho dados: coloca bien tus piedras, gana puntos de edificio y fichas, y ve en cabeza en las escalas en tres puntuaciones. Cuántas fichas de puntos tienen cada valor está reconstruido.
+option-chips = Fichas en la caja
+option-chips-hint = Cuántas hay: puntos 1, 2 y 3, cambio, desplazamiento, anulación, dado negro. Primero las de dorso claro y debajo las de dorso oscuro. Los dorsos son una reconstrucción: escribe los que tenga tu caja.
 dice-round = Ronda { $round } de 5
 dice-area = Zona de dados
 dice-dice = Dados

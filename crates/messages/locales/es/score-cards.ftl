@@ -1,7 +1,8 @@
 # El módulo 'Las nuevas cartas de valores' (N-01 a N-03).
 
 score-cards = Las nuevas cartas de valores
-score-cards-about = En cada puntuación, otro orden de los tipos decide cuánto valen.
+option-module-score-cards = { score-cards }
+option-module-score-cards-hint = En cada puntuación, otro orden de los tipos decide cuánto valen.
 
 ## Lo que ha pasado
 

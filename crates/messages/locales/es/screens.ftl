@@ -99,16 +99,19 @@ note-watch = Solo juegan bots: tú miras.
 note-curtain = Juegan varias personas ante esta pantalla: entre sus turnos, una cortina oculta las manos.
 note-hot-seat = Juegan varias personas ante esta pantalla, con las manos a la vista: no hay cortina.
 note-neutral = Entre dos, { $name } también reúne edificios. No tiene turnos y no puede ganar.
-edition = Edición
-choose-classic = Clásica
-choose-classic-hint = El jugador imaginario de la partida a dos se llama Dirk.
-choose-revised = Revisada
-choose-revised-hint = Se llama Boabdil. Las reglas son las mismas.
-hands = Cartas de dinero
-hands-secret = Manos secretas
-hands-secret-hint = De los demás ves cuántas cartas tienen, como mandan las reglas.
-hands-open = Manos a la vista
-hands-open-hint = Todos ven las cartas de todos.
+option-edition = Edición
+option-edition-classic = Clásica
+option-edition-classic-hint = El jugador imaginario de la partida a dos se llama Dirk.
+option-edition-revised = Revisada
+option-edition-revised-hint = Se llama Boabdil. Las reglas son las mismas.
+option-hands = Cartas de dinero
+option-hands-secret = Manos secretas
+option-hands-secret-hint = De los demás ves cuántas cartas tienen, como mandan las reglas.
+option-hands-open = Manos a la vista
+option-hands-open-hint = Todos ven las cartas de todos.
+option-youngest = Quién es más joven
+option-youngest-hint = Los números de los asientos, el más joven primero. Si aquí no hay nada, el asiento 1 es el más joven.
+choice-misread = Aquí no se puede elegir «{ $value }».
 help = Ayudas en la mesa
 choose-cells = Iluminar celdas
 choose-cells-hint = Muestra dónde puede ir el edificio elegido.
@@ -201,4 +204,4 @@ rules-all = Todo el reglamento
 
 ## Módulos de expansión
 
-modules = Módulos de expansión
+option-module = Módulos de expansión

@@ -214,6 +214,7 @@ back-to-game = Volver a la partida
 game-lost = Esta partida no se puede abrir
 game-unknown = En este navegador no hay guardada ninguna partida con esta dirección. Si alguien te ha enviado el enlace, pídele el registro como texto e impórtalo.
 game-unreadable = Línea { $line }, columna { $column }: { $why } Su texto sigue guardado: expórtalo desde la lista de partidas.
+game-not-here = Esta página aún no tiene mesa para ella. Su texto sigue guardado: expórtalo desde la lista de partidas.
 
 ## Módulos de expansión
 

@@ -1,7 +1,8 @@
 # Le module « Le caravansérail » (C-01 à C-08).
 
 caravanserai = Le caravansérail
-caravanserai-about = De l’argent qui fructifie de tour en tour, pour qui a construit beaucoup de types.
+option-module-caravanserai = { caravanserai }
+option-module-caravanserai-hint = De l’argent qui fructifie de tour en tour, pour qui a construit beaucoup de types.
 # Sans article, comme les cartes.
 caravanserai-card = caravansérail { $card }
 

@@ -78,6 +78,8 @@ expected-dice = il faut ici des dés à garder{ instead }, par exemple garden-2�
 
 game-dice = Jeu de dés
 dice-about = Cinq manches avec huit dés : placez bien vos pions, gagnez des points de bâtiment et des jetons, et soyez en tête des pistes lors de trois décomptes. Le nombre de jetons de points de chaque valeur est reconstitué.
+option-chips = Jetons dans la boîte
+option-chips-hint = Combien il y en a : points 1, 2 et 3, échange, recul, annulation, dé noir. D’abord ceux au dos clair, dessous ceux au dos foncé. Les dos sont reconstitués : écrivez ceux de votre boîte.
 dice-round = Manche { $round } sur 5
 dice-area = Zone des dés
 dice-dice = Dés

@@ -1,7 +1,8 @@
 # Le module « L’art des Maures » (M-01 à M-07).
 
 moors = L’art des Maures
-moors-about = Les jetons de culture, pour des tuiles du même prix, rapportent des points à chaque décompte.
+option-module-moors = { moors }
+option-module-moors-hint = Les jetons de culture, pour des tuiles du même prix, rapportent des points à chaque décompte.
 # 12 et 13 comptent pour un seul prix. Vient après ’prix’.
 moors-price = { $price ->
     [12] 12 et 13

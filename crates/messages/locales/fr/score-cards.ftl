@@ -1,7 +1,8 @@
 # Le module « Les nouvelles cartes de valeurs » (N-01 à N-03).
 
 score-cards = Les nouvelles cartes de valeurs
-score-cards-about = À chaque décompte, un autre ordre des types décide de ce qu’ils valent.
+option-module-score-cards = { score-cards }
+option-module-score-cards-hint = À chaque décompte, un autre ordre des types décide de ce qu’ils valent.
 
 ## Ce qui s’est passé
 

@@ -99,16 +99,19 @@ note-watch = Seuls des bots jouent : vous regardez.
 note-curtain = Plusieurs personnes jouent devant cet écran : entre leurs tours, un rideau cache les mains.
 note-hot-seat = Plusieurs personnes jouent devant cet écran, mains ouvertes : il n’y a pas de rideau.
 note-neutral = À deux, { $name } réunit aussi des bâtiments. Il n’a pas de tour et ne peut pas gagner.
-edition = Édition
-choose-classic = Classique
-choose-classic-hint = Le joueur neutre de la partie à deux s’appelle Dirk.
-choose-revised = Révisée
-choose-revised-hint = Il s’appelle Boabdil. Les règles sont les mêmes.
-hands = Cartes d’argent
-hands-secret = Mains secrètes
-hands-secret-hint = Des autres, vous voyez le nombre de cartes, comme le veulent les règles.
-hands-open = Mains ouvertes
-hands-open-hint = Chacun voit les cartes de tous.
+option-edition = Édition
+option-edition-classic = Classique
+option-edition-classic-hint = Le joueur neutre de la partie à deux s’appelle Dirk.
+option-edition-revised = Révisée
+option-edition-revised-hint = Il s’appelle Boabdil. Les règles sont les mêmes.
+option-hands = Cartes d’argent
+option-hands-secret = Mains secrètes
+option-hands-secret-hint = Des autres, vous voyez le nombre de cartes, comme le veulent les règles.
+option-hands-open = Mains ouvertes
+option-hands-open-hint = Chacun voit les cartes de tous.
+option-youngest = Qui est le plus jeune
+option-youngest-hint = Les numéros des places, le plus jeune d’abord. Si rien n’est écrit ici, la place 1 est la plus jeune.
+choice-misread = « { $value } » ne peut pas être choisi ici.
 help = Aides à la table
 choose-cells = Éclairer les cases
 choose-cells-hint = Montre où le bâtiment choisi peut se poser.
@@ -201,4 +204,4 @@ rules-all = Toutes les règles
 
 ## Modules d’extension
 
-modules = Modules d’extension
+option-module = Modules d’extension

@@ -212,6 +212,7 @@ back-to-game = Retour à la partie
 game-lost = Impossible d’ouvrir cette partie
 game-unknown = Aucune partie à cette adresse n’est conservée dans ce navigateur. Si quelqu’un vous a envoyé le lien, demandez l’enregistrement en texte et importez-le.
 game-unreadable = Ligne { $line }, colonne { $column } : { $why } Son texte est toujours conservé : exportez-le depuis la liste des parties.
+game-not-here = Cette page n’a pas encore de table pour elle. Son texte est toujours conservé : exportez-le depuis la liste des parties.
 
 ## Modules d’extension
 

@@ -4,7 +4,7 @@
 
 use sabika_rules::{
     alhambra::{
-        Action, Handful, Payment, Prompt, View, Ware,
+        Action, Alhambra, Event, Handful, Payment, Prompt, View, Ware,
         action::PurseSet,
         modules::{ModuleAction, ModuleId},
         view::HandView,
@@ -13,8 +13,8 @@ use sabika_rules::{
     palace::Palace,
 };
 
-use super::trial;
 use crate::{
+    desk::{self, Outcome},
     pieces::arrange,
     site::{self, Deed, Placing, Spot},
 };
@@ -47,7 +47,7 @@ pub enum Touch {
     /// An action of a module.
     Own(ModuleAction),
     /// Something of the own palace.
-    Site(site::Touch),
+    Site(site::Target),
 }
 
 /// A touch changes the draft, or confirms it.
@@ -87,6 +87,11 @@ fn is_placing(view: &View) -> bool {
     matches!(view.prompt(), Some(Prompt::Place { .. }))
 }
 
+/// What whoever looks may choose from.
+fn offered(view: &View) -> Vec<Action> {
+    desk::offered(&view.possible(), view.looker.seat())
+}
+
 /// A way to pay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Offer {
@@ -102,14 +107,21 @@ pub fn values(view: &View, payment: &Payment) -> Vec<u8> {
     payment.notes.values().chain(paying.map(|(_, it)| it.value)).collect()
 }
 
+/// Whether it is a purchase that is paid exactly.
+pub(crate) fn is_exact(outcome: &Outcome<Alhambra>) -> bool {
+    outcome.events.iter().any(|it| matches!(it, Event::Paid { exact: true, .. }))
+}
+
 /// The payments for a ware among what is offered: exact ones first, then the least wasteful.
 pub fn offers(view: &View, offered: &[Action], ware: Ware) -> Vec<Offer> {
     let mut offers: Vec<Offer> = Vec::new();
+    let game = view.possible();
     for action in offered {
         if let Action::Buy { ware: other, payment } = *action
             && other == ware
         {
-            let is_exact = trial::attempt(view, action).is_ok_and(|it| it.is_exact);
+            let outcome = view.looker.seat().map(|seat| desk::attempt(game, seat, *action));
+            let is_exact = outcome.is_some_and(|it| it.is_ok_and(|it| self::is_exact(&it)));
             offers.push(Offer { payment, sum: view.worth(&payment), is_exact });
         }
     }
@@ -148,7 +160,7 @@ impl Draft {
             (Draft::Buy { ware, .. }, Touch::Ware(other)) if *ware == other => Draft::Nothing,
             (_, Touch::Ware(ware)) => {
                 let currency = currency_of(view, ware).unwrap_or(Currency::Denar);
-                let best = offers(view, &trial::offered(view), ware);
+                let best = offers(view, &offered(view), ware);
                 let best = best.first().map(|it| it.payment);
                 Draft::Buy { ware, payment: best.unwrap_or_else(|| unpaid(currency)) }
             }
@@ -183,7 +195,7 @@ impl Draft {
             }
             (Draft::Own(chosen), Touch::Own(action)) if *chosen == action => return Next::Confirm,
             (_, Touch::Own(action)) => Draft::Own(action),
-            (draft @ Draft::Buy { .. }, Touch::Site(site::Touch::Cell(_))) => draft.clone(),
+            (draft @ Draft::Buy { .. }, Touch::Site(site::Target::Cell(_))) => draft.clone(),
             (draft, Touch::Site(touch)) => {
                 let palace = view.own().map_or_else(Palace::default, |it| it.palace);
                 match Placing::touched(draft.placing(), &palace, is_placing(view), touch) {
@@ -191,7 +203,7 @@ impl Draft {
                     site::Next::Placing(Some(placing)) => Draft::Place(placing),
                     // These mean nothing by themselves.
                     site::Next::Placing(None)
-                        if matches!(touch, site::Touch::Reserve | site::Touch::Neutral) =>
+                        if matches!(touch, site::Target::Reserve | site::Target::Neutral) =>
                     {
                         draft.clone()
                     }
@@ -224,7 +236,8 @@ impl Draft {
             }),
             (
                 Touch::Ware(ware),
-                Onto::Touch(Touch::Site(site::Touch::Cell(_) | site::Touch::Reserve)) | Onto::Hand,
+                Onto::Touch(Touch::Site(site::Target::Cell(_) | site::Target::Reserve))
+                | Onto::Hand,
             ) => Some(match self {
                 Draft::Buy { ware: same, .. } if *same == ware => self.clone(),
                 _ => after(self, what),
@@ -260,7 +273,8 @@ impl Draft {
     /// The action it amounts to so far.
     pub fn action(&self, view: &View) -> Option<Action> {
         match self {
-            Draft::Nothing => None,
+            // Who wants nothing wants to stop.
+            Draft::Nothing => Some(Action::Stop),
             Draft::Take { places } => {
                 let cards = places.iter().filter_map(|it| *view.display.get(*it)?);
                 Some(Action::Take { cards: Handful::new(cards)? })
@@ -327,7 +341,7 @@ impl Touch {
             "display" => Touch::Display(which.parse().ok()?),
             "stall" => Touch::Ware(Ware::Square(which.parse().ok()?)),
             "hand" => Touch::Hand(which.parse().ok()?),
-            _ => Touch::Site(site::Touch::read(text)?),
+            _ => Touch::Site(site::Target::read(text)?),
         })
     }
 }
@@ -370,7 +384,7 @@ mod tests {
     fn a_stall_is_bought_with_the_best_payment_first() {
         let (scene, mover) = scene();
         let view = scene.game.view(Looker::Seat(mover));
-        let offers = offers(&view, &trial::offered(&view), Ware::Square(3));
+        let offers = offers(&view, &offered(&view), Ware::Square(3));
         assert!(offers[0].is_exact && offers[0].sum == 9, "{offers:?}");
         assert!(!offers.last().expect("several").is_exact);
         let draft = touch(&Draft::Nothing, &view, "stall 3");
@@ -414,7 +428,7 @@ mod tests {
         let on_cell = touch(&draft, &view, "cell 0,1");
         assert_eq!(says(&on_cell, &view), "build tower-9a at 0,1");
         assert_eq!(
-            on_cell.touched(&view, Touch::Site(site::Touch::Cell(Pos::new(0, 1)))),
+            on_cell.touched(&view, Touch::Site(site::Target::Cell(Pos::new(0, 1)))),
             Next::Confirm
         );
         assert_eq!(says(&touch(&draft, &view, "reserve"), &view), "store tower-9a");
@@ -432,7 +446,7 @@ mod tests {
         let view = scene.game.view(Looker::Seat(mover));
         let lifted = touch(&Draft::Nothing, &view, "palace 1,0");
         assert_eq!(says(&lifted, &view), "remove 1,0");
-        assert_eq!(lifted.touched(&view, Touch::Site(site::Touch::Reserve)), Next::Confirm);
+        assert_eq!(lifted.touched(&view, Touch::Site(site::Target::Reserve)), Next::Confirm);
         assert_eq!(
             says(&touch(&lifted, &view, "tile garden-10a"), &view),
             "exchange garden-10a at 1,0"

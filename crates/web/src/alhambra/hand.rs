@@ -133,7 +133,7 @@ fn sum_of(view: &View, offer: &Offer) -> String {
 /// The payments to choose from: exact ones first, marked with what they bring.
 fn payments(desk: Desk) -> impl IntoView {
     let offered = Memo::new(move || match desk.draft.get() {
-        Draft::Buy { ware, .. } if desk.may_act() => Some((ware, desk.offers(ware))),
+        Draft::Buy { ware, .. } if desk.may_act() => Some((ware, desk.payments(ware))),
         _ => None,
     });
     let chip = move |ware: Ware, offer: Offer| {

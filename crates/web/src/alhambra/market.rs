@@ -30,7 +30,7 @@ fn stall(desk: Desk, SquareView { square, currency, tile }: SquareView) -> impl 
         desk.draft.with(|it| matches!(it, Draft::Buy { ware, .. } if *ware == own))
     });
     // How it could be paid for, said at the stall.
-    let best = Memo::new(move || desk.offers(own).first().copied());
+    let best = Memo::new(move || desk.payments(own).first().copied());
     let tag = move || match best.get() {
         Some(offer) if offer.is_exact => t("tag-exact"),
         Some(_) => t("tag-payable"),

@@ -2,7 +2,10 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    alhambra::{Action, View as Seen, Ware, modules::ModuleId},
+    alhambra::{
+        Action, Prompt, View as Seen, Ware,
+        modules::{ModuleId, ModuleSet},
+    },
     kit::{TileId, TileSet},
 };
 
@@ -21,23 +24,24 @@ parts! {
 }
 
 /// What a module has on the page.
-pub(crate) trait Part {
-    const ID: ModuleId;
-
+pub(crate) trait Part: Sync {
+    fn id(&self) -> ModuleId;
     /// What it is called.
-    fn title() -> String;
-    /// What it adds, in a sentence, for whoever sets up a game.
-    fn about() -> String;
+    fn title(&self) -> String;
     /// What lies on the table of it.
-    fn panel(desk: Desk) -> View;
+    fn panel(&self, desk: Desk) -> View;
     /// A picture beside its question.
-    fn picture(_desk: Desk) -> Option<View> {
+    fn picture(&self, _desk: Desk) -> Option<View> {
         None
     }
     /// Whether some of its components are reconstructed, which players are told.
-    const RECONSTRUCTED: bool = true;
+    fn is_reconstructed(&self) -> bool {
+        true
+    }
     /// Tiles that its players may look up at any time.
-    const OVERVIEW: Option<Overview> = None;
+    fn overview(&self) -> Option<Overview> {
+        None
+    }
 }
 
 /// Tiles sorted by something, a key press away.
@@ -48,60 +52,44 @@ pub(crate) struct Overview {
     pub groups: fn(TileSet) -> Vec<(String, Vec<TileId>)>,
 }
 
-/// A module to be chosen, what it is called, and what it adds.
-pub(crate) type Choice = (ModuleId, fn() -> String, fn() -> String);
-
-/// Declares the parts. Plain dispatch: from the top of the list to the bottom.
+/// Declares the files and the list.
 macro_rules! parts {
     ($($file:ident,)*) => {
         $(mod $file;)*
 
-        /// All that can be chosen.
-        pub(crate) fn choices() -> Vec<Choice> {
-            vec![$(($file::Page::ID, $file::Page::title, $file::Page::about),)*]
-        }
-        /// What the modules in play have on the table.
-        #[allow(unused_mut, reason = "there may be none")]
-        pub(super) fn panels(desk: Desk) -> impl IntoView {
-            let mut panels: Vec<View> = Vec::new();
-            $({
-                if is_in_play(desk, $file::Page::ID) {
-                    panels.push($file::Page::panel(desk));
-                }
-            })*
-            view! { <div class="modules">{panels}</div> }
-        }
-        /// The picture to what is asked.
-        pub(super) fn picture(desk: Desk) -> Option<View> {
-            use sabika_rules::alhambra::Prompt;
-            let by = desk.view.with(|it| match it.prompt() {
-                Some(Prompt::Ask { by, .. }) => Some(*by),
-                _ => None,
-            })?;
-            $({
-                if by == $file::Page::ID {
-                    return $file::Page::picture(desk);
-                }
-            })*
-            None
-        }
-        /// The overviews of the modules in play.
-        #[allow(unused_mut, reason = "there may be none")]
-        pub(crate) fn overviews(view: &Seen) -> Vec<Overview> {
-            let mut overviews = Vec::new();
-            $({
-                if view.setup.modules.contains($file::Page::ID) {
-                    overviews.extend($file::Page::OVERVIEW);
-                }
-            })*
-            overviews
-        }
+        /// From the top of the list to the bottom.
+        const PARTS: &[&dyn Part] = &[$(&$file::OnTable,)*];
     };
 }
 use parts;
 
-fn is_in_play(desk: Desk, module: ModuleId) -> bool {
-    desk.view.with_untracked(|it| it.setup.modules.contains(module))
+fn parts_of(modules: ModuleSet) -> impl Iterator<Item = &'static dyn Part> {
+    PARTS.iter().copied().filter(move |it| modules.contains(it.id()))
+}
+
+/// What modules are called.
+pub(super) fn titles(modules: ModuleSet) -> impl Iterator<Item = String> {
+    parts_of(modules).map(Part::title)
+}
+
+/// What the modules in play have on the table.
+pub(super) fn panels(desk: Desk) -> impl IntoView {
+    let modules = desk.view.with_untracked(|it| it.setup.modules);
+    view! { <div class="modules">{parts_of(modules).map(|it| it.panel(desk)).collect_view()}</div> }
+}
+
+/// The picture to what is asked.
+pub(super) fn picture(desk: Desk) -> Option<View> {
+    let asks = desk.view.with(|it| match it.prompt() {
+        Some(Prompt::Ask { by, .. }) => Some(*by),
+        _ => None,
+    })?;
+    PARTS.iter().find(|it| it.id() == asks)?.picture(desk)
+}
+
+/// The overviews of the modules in play.
+pub(crate) fn overviews(view: &Seen) -> Vec<Overview> {
+    parts_of(view.setup.modules).filter_map(Part::overview).collect()
 }
 
 /// Whether something can be paid for now.
@@ -111,24 +99,25 @@ fn is_payable(desk: Desk, ware: Ware) -> bool {
 }
 
 /// A panel of a module: its title, which opens and closes it, and its rules.
-fn panel<P: Part + 'static>(
+fn panel(
+    part: &'static dyn Part,
     desk: Desk,
     name: &'static str,
     rule: &'static str,
     body: View,
 ) -> View {
     let read = move |_| desk.frame.rule.set(Some(rule.to_owned()));
-    let note = move || P::RECONSTRUCTED.then(|| t("reconstructed"));
-    let overview = P::OVERVIEW.map(|Overview { key, title, .. }| {
+    let note = move || part.is_reconstructed().then(|| t("reconstructed"));
+    let overview = part.overview().map(|Overview { key, title, .. }| {
         view! {
-            <button class="btn" aria-keyshortcuts=key on:click=move |_| desk.overview.set(Some(key))>
+            <button class="btn" aria-keyshortcuts=key on:click=move |_| desk.own.overview.set(Some(key))>
                 {symbol("i-eye")}{title}
             </button>
         }
     });
     view! {
         <details class=format!("panel module {name}") open=browser::prefers("(min-width: 67.5rem)")>
-            <summary><span class="label">{P::title}</span></summary>
+            <summary><span class="label">{move || part.title()}</span></summary>
             <div class="module-body">{body}{overview}</div>
             <p class="module-foot">
                 <small>{note}</small>
@@ -143,14 +132,14 @@ fn panel<P: Part + 'static>(
 pub(super) fn key(desk: Desk, key: &str) -> bool {
     let known = desk.view.with_untracked(overviews).into_iter().find(|it| it.key == key);
     if let Some(Overview { key, .. }) = known {
-        desk.overview.update(|open| *open = if *open == Some(key) { None } else { Some(key) });
+        desk.own.overview.update(|open| *open = if *open == Some(key) { None } else { Some(key) });
     }
     known.is_some()
 }
 
 /// The overview that is open.
 pub(super) fn overview(desk: Desk) -> Option<impl IntoView> {
-    let key = desk.overview.get()?;
+    let key = desk.own.overview.get()?;
     let overview = desk.view.with(overviews).into_iter().find(|it| it.key == key)?;
     let one = |&tile: &TileId| {
         view! { <li title=tile_name(tile)>{tile::drawing(tile)}<span class="vh">{tile_name(tile)}</span></li> }
@@ -165,7 +154,7 @@ pub(super) fn overview(desk: Desk) -> Option<impl IntoView> {
     };
     let tiles = desk.view.with(|it| it.setup.tiles());
     let groups = (overview.groups)(tiles).into_iter().map(group).collect_view();
-    let close = Callback::new(move |()| desk.overview.set(None));
+    let close = Callback::new(move |()| desk.own.overview.set(None));
     Some(
         view! { <Dialog title=Signal::derive(overview.title) class="large" on_close=close>{groups}</Dialog> },
     )

@@ -40,9 +40,10 @@ impl Race {
         }
         Race { standings, scoring, lines }
     }
-    /// What everybody would get.
-    pub(crate) fn sums(&self) -> Vec<u32> {
-        self.lines.iter().map(|it| it.iter().sum()).collect()
+    /// What somebody would get.
+    pub(crate) fn sum(&self, party: Party) -> u32 {
+        let own = self.parties().into_iter().zip(&self.lines).find(|it| it.0 == party);
+        own.map_or(0, |(_, line)| line.iter().sum())
     }
     fn parties(&self) -> Vec<Party> {
         self.standings.parties.iter().map(|it| it.who).collect()
@@ -134,11 +135,11 @@ fn table(at: Table, seen: Memo<Race>) -> impl IntoView {
         })
     };
     let total = move || {
-        let sums = seen.with(Race::sums);
-        let cell = |(i, party): (usize, Party)| {
-            view! { <td class="num" class:me=own(party)>{format!("+{}", sums[i])}</td> }
+        let cell = |party: Party| {
+            let sum = seen.with(|it| it.sum(party));
+            view! { <td class="num" class:me=own(party)>{format!("+{sum}")}</td> }
         };
-        parties.get().into_iter().enumerate().map(cell).collect_view()
+        parties.get().into_iter().map(cell).collect_view()
     };
     let many = move || parties.get().len() > 4;
     let name =

@@ -23,7 +23,7 @@ use crate::{
     },
     route::Route,
     table::Entry,
-    text::{number, say, t, t_with, words},
+    text::{list, number, say, t, t_with, words},
 };
 
 /// What one scoring brought to each party.
@@ -86,21 +86,6 @@ fn verdict(told: &Told) -> (String, Option<String>) {
     let names = Names::new::<&str>([], Some(told.name(Party::Neutral)));
     let neutral = neutral_leads.then(|| say(&Message::new("neutral-has-most"), &names));
     (say(&won, &names), neutral)
-}
-
-/// 'Ana', 'Ana and Ben', 'Ana, Ben and Cleo'.
-pub(super) fn list(items: impl IntoIterator<Item = String>) -> String {
-    let mut items = items.into_iter().peekable();
-    let mut list = items.next().unwrap_or_default();
-    while let Some(item) = items.next() {
-        let args = [("before", words(list)), ("item", words(item))];
-        list = if items.peek().is_some() {
-            t_with("list-more", args)
-        } else {
-            t_with("list-last", args)
-        };
-    }
-    list
 }
 
 /// 'Ana 52, Ben 28 and Cleo 27'.

@@ -2,8 +2,7 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    alhambra::view::HandView,
-    kit::{Building, Currency, Party, PerBuilding, Pos, Seat, TileSet},
+    kit::{Building, Cards, Currency, Party, PerBuilding, Pos, Seat, TileSet},
     palace::{Palace, wall},
 };
 
@@ -32,7 +31,14 @@ pub(crate) struct Rival {
     /// Tiles beside the palace.
     pub tiles: TileSet,
     /// Money, where there is any.
-    pub hand: Option<HandView>,
+    pub hand: Option<Hand>,
+}
+
+/// Money cards: how many, and which where hands are open.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Hand {
+    pub size: u32,
+    pub cards: Option<Cards>,
 }
 
 /// What the neutral player of a game for two has is counted, not built.
@@ -65,17 +71,10 @@ pub(crate) fn rivals(
 }
 
 /// A line that says how many cards, and which where hands are open.
-fn cards(hand: HandView) -> String {
-    match hand {
-        HandView::Size(size) => t_with("cards-count", [("count", number(size))]),
-        HandView::Cards(cards) => {
-            let names: Vec<String> = cards.iter().map(card_name).collect();
-            if names.is_empty() {
-                t_with("cards-count", [("count", number(0))])
-            } else {
-                names.join(", ")
-            }
-        }
+fn cards(hand: Hand) -> String {
+    match hand.cards {
+        Some(cards) if hand.size > 0 => cards.iter().map(card_name).collect::<Vec<_>>().join(", "),
+        _ => t_with("cards-count", [("count", number(hand.size))]),
     }
 }
 
@@ -108,18 +107,15 @@ fn rival(
             let icon = symbol(&format!("mini-{}", kind.name()));
             view! { <li title=kind_title(kind)>{icon}<span class="vh">{kind_title(kind)}</span><b class="num">{counts[kind]}</b></li> }
         }).collect_view();
-        let open_hand = match it.hand {
-            Some(HandView::Cards(cards)) => {
-                let sums = Currency::ALL.map(|currency| {
-                    let values: Vec<String> = cards.of(currency).values().map(|it| it.to_string()).collect();
-                    (!values.is_empty()).then(|| view! { <span class="coins">{symbol(&format!("coin-{}", currency.name()))}{values.join(" ")}</span> })
-                }).collect_view();
-                Some(view! { <p class="open-hand">{sums}</p> })
-            }
-            Some(HandView::Size(_)) | None => None,
-        };
+        let open_hand = it.hand.and_then(|it| it.cards).map(|cards| {
+            let sums = Currency::ALL.map(|currency| {
+                let values: Vec<String> = cards.of(currency).values().map(|it| it.to_string()).collect();
+                (!values.is_empty()).then(|| view! { <span class="coins">{symbol(&format!("coin-{}", currency.name()))}{values.join(" ")}</span> })
+            }).collect_view();
+            view! { <p class="open-hand">{sums}</p> }
+        });
         let money = it.hand.map(|hand| {
-            view! { <div><dt>{t("cards")}</dt><dd class="num" title=cards(hand)>{hand.len()}</dd></div> }
+            view! { <div><dt>{t("cards")}</dt><dd class="num" title=cards(hand)>{hand.size}</dd></div> }
         });
         view! {
             <div class="rival-body">

@@ -5,7 +5,6 @@ use std::fmt::Write as _;
 use sabika_dom::prelude::*;
 use sabika_messages::Names;
 use sabika_rules::{
-    any::AnyEvent,
     game::Happen as _,
     kit::{Building, Line, Party, PerBuilding, Points, Scoring},
     majority::{self, Share},
@@ -15,7 +14,7 @@ use sabika_rules::{
     },
 };
 
-use super::result::{list, points_list};
+use super::result::points_list;
 use crate::{
     browser,
     pieces::{
@@ -25,7 +24,8 @@ use crate::{
         shield, symbol,
     },
     settings,
-    text::{number, t, t_with, words},
+    table::Entry,
+    text::{list, number, t, t_with, words},
 };
 
 /// What everybody has that a scoring counts.
@@ -33,8 +33,6 @@ use crate::{
 pub struct Standings {
     /// The seats in their order, then the neutral player, before anything is scored.
     pub parties: Vec<PartyScore>,
-    /// The points they have now.
-    pub totals: Vec<u32>,
     /// The kinds from the one worth least, in each scoring.
     pub orders: [[Building; KINDS]; 3],
     /// Whether those who have as many share places.
@@ -89,10 +87,11 @@ const KINDS: usize = Building::ALL.len();
 impl SceneData {
     /// The scorings of one step, in their order: two where a scoring was due and no tile was left.
     /// `standings` are those right after the step; nothing is built between its scorings.
-    pub fn of(standings: Standings, events: &[AnyEvent], step: usize) -> Vec<SceneData> {
-        let Standings { parties, mut totals, orders, shares, other } = standings;
+    pub fn of(standings: Standings, entry: &Entry) -> Vec<SceneData> {
+        let Standings { parties, orders, shares, other } = standings;
+        let (step, mut scores) = (entry.step, entry.scores.clone());
         let mut scenes: Vec<SceneData> = Vec::new();
-        for event in events {
+        for event in &entry.events {
             if let Some(scoring) = event.scoring() {
                 let (mut parties, order) = (parties.clone(), orders[scoring as usize]);
                 if shares {
@@ -108,10 +107,12 @@ impl SceneData {
             }
         }
         for scene in scenes.iter_mut().rev() {
-            for (party, total) in scene.parties.iter_mut().zip(&mut totals) {
-                party.after = *total;
-                *total = total.saturating_sub(party.points());
-                party.before = *total;
+            for party in &mut scene.parties {
+                if let Some((_, total)) = scores.iter_mut().find(|it| it.0 == party.who) {
+                    party.after = *total;
+                    *total = total.saturating_sub(party.points());
+                    party.before = *total;
+                }
             }
         }
         scenes
@@ -459,9 +460,9 @@ pub(super) mod tests {
     use sabika_bots::{luck::Seeded, random};
     use sabika_rules::{
         AnyGame,
-        any::{AnySetup, AnyView, GameName},
+        any::{AnyEvent, AnySetup, AnyView, GameName},
         game::{Game as _, Sink, Turn},
-        kit::Looker,
+        kit::{Actor, Looker},
     };
 
     use crate::games;
@@ -496,8 +497,18 @@ pub(super) mod tests {
         }
     }
 
-    fn scenes_of(view: &AnyView, events: &[AnyEvent], step: usize) -> Vec<SceneData> {
-        SceneData::of(games::standings(view), events, step)
+    fn standings(view: &AnyView) -> Standings {
+        games::of(view.game()).and_then(|it| it.standings(view)).expect("it is on the page")
+    }
+
+    /// The scorings of a step that led to this game.
+    fn scenes_of(game: &AnyGame, events: &[AnyEvent], step: usize) -> Vec<SceneData> {
+        let standings = standings(&game.view(Looker::Spectator));
+        SceneData::of(standings, &entry(game.scores(), events, step))
+    }
+
+    fn entry(scores: Vec<(Party, u32)>, events: &[AnyEvent], step: usize) -> Entry {
+        Entry { step, actor: Actor::Luck, events: events.to_vec(), scores }
     }
 
     /// The scorings of a whole game.
@@ -505,7 +516,7 @@ pub(super) mod tests {
         let (mut scenes, mut step) = (Vec::new(), 0);
         play(game, players, seed, |game, events| {
             step += 1;
-            let own = scenes_of(&game.view(Looker::Spectator), events, step);
+            let own = scenes_of(game, events, step);
             let of_scoring = events.iter().skip_while(|it| it.scoring().is_none());
             let scored = of_scoring.filter_map(|it| Some(it.points()?.points));
             let told = own.iter().flat_map(|it| &it.parties).map(PartyScore::points);
@@ -584,23 +595,23 @@ pub(super) mod tests {
     fn two_scorings_of_one_step_follow_each_other() {
         let mut last = None;
         play(GameName::Alhambra, 3, 4, |game, events| {
-            if !scenes_of(&game.view(Looker::Spectator), events, 1).is_empty() {
-                last = Some((game.view(Looker::Spectator), events.to_vec()));
+            if !scenes_of(game, events, 1).is_empty() {
+                last = Some((game.clone(), events.to_vec()));
             }
         });
-        let (view, events) = last.expect("every game is scored");
+        let (game, events) = last.expect("every game is scored");
         let begin = events.iter().position(|it| it.scoring().is_some());
         let (_, scoring) = events.split_at(begin.expect("it begins"));
         // As if the same points had been won twice.
         let mut twice = scoring.to_vec();
         twice.extend_from_slice(scoring);
-        let standings = games::standings(&view);
-        let scenes = SceneData::of(standings.clone(), scoring, 7);
-        let mut rich = standings;
-        for (total, party) in rich.totals.iter_mut().zip(&scenes[0].parties) {
+        let standings = standings(&game.view(Looker::Spectator));
+        let scenes = scenes_of(&game, scoring, 7);
+        let mut rich = game.scores();
+        for ((_, total), party) in rich.iter_mut().zip(&scenes[0].parties) {
             *total += party.points();
         }
-        let both = SceneData::of(rich, &twice, 7);
+        let both = SceneData::of(standings, &entry(rich, &twice, 7));
         assert_eq!(both.len(), 2);
         for (first, second) in both[0].parties.iter().zip(&both[1].parties) {
             assert_eq!(first.after, second.before);

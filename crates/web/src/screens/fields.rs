@@ -3,21 +3,37 @@
 use sabika_dom::prelude::*;
 
 /// A sentence that follows the language.
-pub(crate) type Text = fn() -> String;
+pub(crate) type Text = Box<dyn Fn() -> String>;
 
-/// One of several: its value, what it is called, and a line about it.
-pub(crate) type Choice = (&'static str, Text, Option<Text>);
+/// One of several answers.
+pub(crate) struct Pick {
+    value: &'static str,
+    label: Text,
+    /// A line about it.
+    hint: Option<Text>,
+}
+
+/// An answer, and what it is called.
+pub(crate) fn pick(value: &'static str, label: impl Fn() -> String + 'static) -> Pick {
+    Pick { value, label: Box::new(label), hint: None }
+}
+
+impl Pick {
+    pub(crate) fn with_hint(self, hint: Option<Text>) -> Pick {
+        Pick { hint, ..self }
+    }
+}
 
 /// A question with one answer out of a few. `class` is `seg` for short answers side by side.
 pub(crate) fn radios(
     class: &'static str,
     name: &'static str,
-    legend: Text,
+    legend: impl Fn() -> String + 'static,
     chosen: Signal<&'static str>,
-    choices: Vec<Choice>,
+    picks: Vec<Pick>,
     choose: Callback<&'static str>,
 ) -> View {
-    let radio = |(value, label, hint): Choice| {
+    let radio = |Pick { value, label, hint }: Pick| {
         let id = format!("{name}-{value}-hint");
         let described = hint.is_some().then(|| id.clone());
         view! {
@@ -34,7 +50,7 @@ pub(crate) fn radios(
     view! {
         <fieldset class=class>
             <legend>{legend}</legend>
-            <div class="picks">{choices.into_iter().map(radio).collect_view()}</div>
+            <div class="picks">{picks.into_iter().map(radio).collect_view()}</div>
         </fieldset>
     }
     .into_any()
@@ -43,8 +59,8 @@ pub(crate) fn radios(
 /// Something that can be on or off, and a line about it.
 pub(crate) fn switch(
     name: &'static str,
-    label: Text,
-    hint: Text,
+    label: impl Fn() -> String + 'static,
+    hint: impl Fn() -> String + 'static,
     on: Signal<bool>,
     set: Callback<bool>,
 ) -> View {

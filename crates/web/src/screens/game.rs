@@ -9,8 +9,9 @@ use sabika_rules::{
 use wasm_bindgen::JsCast as _;
 
 use crate::{
-    app::{Footer, TopBar, announce, warn},
-    browser, games,
+    app::{Footer, TopBar, announce, entitle, warn},
+    browser,
+    games::{self, AnyPaged},
     pieces::{dialog::Dialog, mark, shield, symbol},
     route::Route,
     store::{self, Kept},
@@ -21,7 +22,10 @@ use crate::{
 #[component]
 pub(crate) fn GameScreen(id: String, route: ReadSignal<Route>) -> impl IntoView {
     match Kept::load(&id) {
-        Some(Ok(kept)) => play(kept, route).into_any(),
+        Some(Ok(kept)) => match games::of(kept.record().setup().game()) {
+            Some(game) => play(kept, game, route).into_any(),
+            None => lost(|| t("game-not-here")).into_any(),
+        },
         Some(Err(bad)) => {
             let why = sentence(&say(&bad.message(), &sabika_messages::Names::default()));
             let (line, column) = (bad.line as i64, bad.column as i64);
@@ -43,6 +47,7 @@ pub(crate) fn GameScreen(id: String, route: ReadSignal<Route>) -> impl IntoView 
 
 /// There is no such game, or it cannot be read.
 fn lost(why: impl Fn() -> String + Send + 'static) -> impl IntoView {
+    entitle(&t("game-lost"));
     view! {
         <TopBar/>
         <main class="page" tabindex="-1">
@@ -54,7 +59,7 @@ fn lost(why: impl Fn() -> String + Send + 'static) -> impl IntoView {
     }
 }
 
-fn play(kept: Kept, route: ReadSignal<Route>) -> impl IntoView {
+fn play(kept: Kept, game: &'static dyn AnyPaged, route: ReadSignal<Route>) -> impl IntoView {
     let table = local::open(kept);
     // The address says which step is shown.
     Effect::new(move |_: Option<()>| {
@@ -72,18 +77,17 @@ fn play(kept: Kept, route: ReadSignal<Route>) -> impl IntoView {
             let _ = window().location().reload();
         }
     });
-    let game = table.people.with_untracked(|it| it.setup.game());
     let menu = RwSignal::new(false);
     let curtain = Memo::new(move || table.shown.with(|it| it.curtain));
     let body = move || match curtain.get() {
         Some(seat) => self::curtain(table, seat).into_any(),
-        None => games::table(game, table),
+        None => game.table(table),
     };
     let transport = move || {
         let browsing = Memo::new(move || matches!(route.get(), Route::Game { step: Some(_), .. }));
         move || browsing.get().then(|| transport(table))
     };
-    let menu_view = move || menu.get().then(|| game_menu(table, menu));
+    let menu_view = move || menu.get().then(|| game_menu(table, game, menu));
     view! {
         <div class="game-screen">
             {bar(table, menu)}
@@ -104,6 +108,7 @@ fn bar(table: Table, menu: RwSignal<bool>) -> impl IntoView {
             (title, all.join(", "))
         })
     };
+    Effect::new(move |_: Option<()>| entitle(&title().0));
     let scores = move || {
         let shown = table.shown.get();
         let done = shown.actor.is_none();
@@ -216,7 +221,7 @@ fn transport(table: Table) -> impl IntoView {
 }
 
 /// Helps of this table, its name, and what can be done with the game as a whole.
-fn game_menu(table: Table, menu: RwSignal<bool>) -> impl IntoView {
+fn game_menu(table: Table, game: &'static dyn AnyPaged, menu: RwSignal<bool>) -> impl IntoView {
     let title = Signal::derive(move || t("game-menu"));
     let close = Callback::new(move |()| menu.set(false));
     let help = move |name: &'static str| {
@@ -255,7 +260,7 @@ fn game_menu(table: Table, menu: RwSignal<bool>) -> impl IntoView {
     };
     let may_abandon = move || table.shown.with(|it| it.actor.is_some() && !it.abandoned);
     let replay = Route::Game { id: table.id.get_value(), step: Some(0) }.href();
-    let keys = move || games::keys(&table.shown.get().view);
+    let keys = move || game.keys(&table.shown.get().view);
     view! {
         <Dialog title on_close=close class="">
             <fieldset class="choices">

@@ -21,7 +21,7 @@ use crate::{
     pieces::{dialog::Dialog, mark, shield},
     route::Route,
     store::{self, Kept},
-    text::{self, number, say, sentence, t, t_with, words},
+    text::{self, list, number, say, sentence, t, t_with, words},
 };
 
 /// A kept game at a glance.
@@ -117,18 +117,6 @@ impl Glance {
         let people = self.scores.iter().map(person).collect_view();
         view! { <ul class="people">{people}</ul> }.into_any()
     }
-}
-
-/// `a`, `a and b`, `a, b and c`.
-fn list(items: impl Iterator<Item = String>) -> String {
-    let mut items = items.peekable();
-    let mut list = items.next().unwrap_or_default();
-    while let Some(item) = items.next() {
-        let args = [("before", words(list)), ("item", words(item))];
-        let more = items.peek().is_some();
-        list = if more { t_with("list-more", args) } else { t_with("list-last", args) };
-    }
-    list
 }
 
 /// The kept texts with their ids, newest first.

@@ -9,6 +9,7 @@ use web_sys::{FileList, HtmlInputElement};
 use super::games::bad_record;
 use crate::{
     app::{Footer, TopBar, warn},
+    games,
     route::Route,
     store::{self, Kept},
     text::t,
@@ -28,6 +29,8 @@ enum Trouble {
 
 #[component]
 pub(crate) fn Import() -> impl IntoView {
+    let game = games::usual().game();
+    let example = format!("game {game} {}", game.version());
     let text = RwSignal::new(String::new());
     let trouble = RwSignal::new(None::<Trouble>);
     let is_over = RwSignal::new(false);
@@ -88,7 +91,7 @@ pub(crate) fn Import() -> impl IntoView {
                 on:dragover=drag on:dragleave=move |_| is_over.set(false) on:drop=drop>
                 <label for="record">{move || t("record-text")}</label>
                 <textarea class="field" id="record" rows="12" spellcheck="false" autocomplete="off" autocapitalize="off"
-                    wrap="off" placeholder="game alhambra 1" prop:value=text on:input=type_in
+                    wrap="off" placeholder=example prop:value=text on:input=type_in
                     aria-invalid=move || trouble.with(|it| it.as_ref().map(|_| "true"))
                     aria-describedby="import-trouble"></textarea>
                 <div id="import-trouble" role="alert">{move || trouble.get().map(told)}</div>

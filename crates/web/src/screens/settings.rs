@@ -2,7 +2,7 @@
 
 use sabika_dom::prelude::*;
 
-use super::fields::radios;
+use super::fields::{pick, radios};
 use crate::{
     app::{Footer, TopBar},
     settings::{Motion, Pace, Theme, change, choose_language, settings},
@@ -17,10 +17,10 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
         || t("language"),
         Signal::derive(text::language),
         vec![
-            ("en", || text::LANGUAGES[0].1.to_owned(), None),
-            ("de", || text::LANGUAGES[1].1.to_owned(), None),
-            ("es", || text::LANGUAGES[2].1.to_owned(), None),
-            ("fr", || text::LANGUAGES[3].1.to_owned(), None),
+            pick("en", || text::LANGUAGES[0].1.to_owned()),
+            pick("de", || text::LANGUAGES[1].1.to_owned()),
+            pick("es", || text::LANGUAGES[2].1.to_owned()),
+            pick("fr", || text::LANGUAGES[3].1.to_owned()),
         ],
         Callback::new(choose_language),
     );
@@ -30,10 +30,10 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
         || t("theme"),
         Signal::derive(|| settings().theme.name()),
         vec![
-            ("system", || t("theme-system"), None),
-            ("light", || t("theme-light"), None),
-            ("dark", || t("theme-dark"), None),
-            ("contrast", || t("theme-contrast"), None),
+            pick("system", || t("theme-system")),
+            pick("light", || t("theme-light")),
+            pick("dark", || t("theme-dark")),
+            pick("contrast", || t("theme-contrast")),
         ],
         Callback::new(|it| change(|now| now.theme = Theme::read(it).unwrap_or_default())),
     );
@@ -43,10 +43,10 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
         || t("motion"),
         Signal::derive(|| settings().motion.name()),
         vec![
-            ("normal", || t("speed-normal"), None),
-            ("fast", || t("speed-fast"), None),
-            ("slow", || t("speed-slow"), None),
-            ("off", || t("motion-off"), None),
+            pick("normal", || t("speed-normal")),
+            pick("fast", || t("speed-fast")),
+            pick("slow", || t("speed-slow")),
+            pick("off", || t("motion-off")),
         ],
         Callback::new(|it| change(|now| now.motion = Motion::read(it).unwrap_or_default())),
     );
@@ -56,10 +56,10 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
         || t("pace"),
         Signal::derive(|| settings().pace.name()),
         vec![
-            ("normal", || t("speed-normal"), None),
-            ("fast", || t("speed-fast"), None),
-            ("slow", || t("speed-slow"), None),
-            ("off", || t("pace-off"), None),
+            pick("normal", || t("speed-normal")),
+            pick("fast", || t("speed-fast")),
+            pick("slow", || t("speed-slow")),
+            pick("off", || t("pace-off")),
         ],
         Callback::new(|it| change(|now| now.pace = Pace::read(it).unwrap_or_default())),
     );
@@ -68,7 +68,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
         "sound",
         || t("sound"),
         Signal::derive(|| if settings().sound { "on" } else { "off" }),
-        vec![("off", || t("sound-off"), None), ("on", || t("sound-on"), None)],
+        vec![pick("off", || t("sound-off")), pick("on", || t("sound-on"))],
         Callback::new(|it| {
             change(|now| now.sound = it == "on");
             // So that one hears what was chosen.

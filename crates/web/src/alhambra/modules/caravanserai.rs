@@ -22,22 +22,20 @@ use crate::{
     text::{number, say, t, t_with, words},
 };
 
-pub(super) struct Page;
+pub(super) struct OnTable;
 
 fn state(desk: Desk) -> Option<Caravanserai> {
     desk.view.with(|it| it.modules.caravanserai)
 }
 
-impl Part for Page {
-    const ID: ModuleId = Caravanserai::ID;
-
-    fn title() -> String {
+impl Part for OnTable {
+    fn id(&self) -> ModuleId {
+        Caravanserai::ID
+    }
+    fn title(&self) -> String {
         t("caravanserai")
     }
-    fn about() -> String {
-        t("caravanserai-about")
-    }
-    fn panel(desk: Desk) -> View {
+    fn panel(&self, desk: Desk) -> View {
         let numbered = move |owned: bool| {
             let cards = state(desk).map(|it| it.cards).into_iter().flatten();
             let own = (1..).zip(cards).filter(|(_, it)| it.owner.is_some() == owned);
@@ -57,7 +55,7 @@ impl Part for Page {
         let price = move || {
             let first = *free().first()?;
             desk.view.with(|it| it.looker.seat())?;
-            Some(match desk.view.with(|it| it.price(Ware::Module(Page::ID, first))) {
+            Some(match desk.view.with(|it| it.price(Ware::Module(OnTable.id(), first))) {
                 Ok(price) => t_with("caravanserai-price", [("price", number(price.amount))]),
                 Err(refusal) => desk.frame.reason(&refusal),
             })
@@ -68,7 +66,7 @@ impl Part for Page {
             <p class="sub">{price}</p>
             <div class="row tracks small"><For each=free key=|it| *it children=move |number| card(desk, number)/></div>
         };
-        panel::<Page>(desk, "caravanserai", "C-05", body.into_any())
+        panel(&OnTable, desk, "caravanserai", "C-05", body.into_any())
     }
 }
 
@@ -95,7 +93,7 @@ fn card(desk: Desk, number: u8) -> View {
     let own = Memo::new(move || {
         state(desk).map_or_else(Marked::default, |it| it.cards[usize::from(number - 1)])
     });
-    let ware = Ware::Module(Page::ID, number);
+    let ware = Ware::Module(OnTable.id(), number);
     let label = move || {
         let track = words(say(&track.message(), &desk.table.names()));
         let marked = own.get();

@@ -19,7 +19,7 @@ use crate::{
     text::{number, say, t, t_with, words},
 };
 
-pub(super) struct Page;
+pub(super) struct OnTable;
 
 const DEVELOP: ModuleAction = ModuleAction::Moors(MoorsAction::Develop);
 
@@ -27,21 +27,21 @@ fn state(desk: Desk) -> Option<Moors> {
     desk.view.with(|it| it.modules.moors)
 }
 
-impl Part for Page {
-    const ID: ModuleId = Moors::ID;
-    const OVERVIEW: Option<Overview> = Some(Overview {
+impl Part for OnTable {
+    fn id(&self) -> ModuleId {
+        Moors::ID
+    }
+    fn overview(&self) -> Option<Overview> {
+        Some(Overview {
         key: "p",
         title: || t("moors-overview"),
         groups: |tiles| overview(tiles).map(|(price, tiles)| (price.to_string(), tiles)).collect(),
-    });
-
-    fn title() -> String {
+    })
+    }
+    fn title(&self) -> String {
         t("moors")
     }
-    fn about() -> String {
-        t("moors-about")
-    }
-    fn panel(desk: Desk) -> View {
+    fn panel(&self, desk: Desk) -> View {
         let players = desk.view.with_untracked(|it| it.setup.players());
         let none = move || {
             let none =
@@ -59,7 +59,7 @@ impl Part for Page {
                 {move || say(&DEVELOP.message(), &desk.table.names())}
             </button>
         };
-        panel::<Page>(desk, "moors", "M-05", body.into_any())
+        panel(&OnTable, desk, "moors", "M-05", body.into_any())
     }
 }
 

@@ -15,19 +15,19 @@ use crate::{
     text::{number, t, t_with, words},
 };
 
-pub(super) struct Page;
+pub(super) struct OnTable;
 
-impl Part for Page {
-    const ID: ModuleId = ScoreCards::ID;
-    const RECONSTRUCTED: bool = false;
-
-    fn title() -> String {
+impl Part for OnTable {
+    fn id(&self) -> ModuleId {
+        ScoreCards::ID
+    }
+    fn is_reconstructed(&self) -> bool {
+        false
+    }
+    fn title(&self) -> String {
         t("score-cards")
     }
-    fn about() -> String {
-        t("score-cards-about")
-    }
-    fn panel(desk: Desk) -> View {
+    fn panel(&self, desk: Desk) -> View {
         let body = view! {
             <table class="indicator">
                 <caption class="vh">{move || t("score-cards-caption")}</caption>
@@ -35,7 +35,7 @@ impl Part for Page {
                 <tbody>{(0..6).rev().map(|rank| row(desk, rank)).collect_view()}</tbody>
             </table>
         };
-        panel::<Page>(desk, "score-cards", "N-02", body.into_any())
+        panel(&OnTable, desk, "score-cards", "N-02", body.into_any())
     }
 }
 

@@ -20,27 +20,27 @@ use crate::{
     text::{number, t, t_with, words},
 };
 
-pub(super) struct Page;
+pub(super) struct OnTable;
 
 fn state(desk: Desk) -> Option<Sultan> {
     desk.view.with(|it| it.modules.sultan)
 }
 
-impl Part for Page {
-    const ID: ModuleId = Sultan::ID;
-    const OVERVIEW: Option<Overview> = Some(Overview {
+impl Part for OnTable {
+    fn id(&self) -> ModuleId {
+        Sultan::ID
+    }
+    fn overview(&self) -> Option<Overview> {
+        Some(Overview {
         key: "w",
         title: || t("sultan-overview"),
         groups: |tiles| overview(tiles).map(|(walls, tiles)| (walls_name(walls), tiles)).collect(),
-    });
-
-    fn title() -> String {
+    })
+    }
+    fn title(&self) -> String {
         t("sultan")
     }
-    fn about() -> String {
-        t("sultan-about")
-    }
-    fn panel(desk: Desk) -> View {
+    fn panel(&self, desk: Desk) -> View {
         let cards = move || {
             let Some(sultan) = state(desk) else { return Vec::new() };
             sultan.at(Place::Open).map(|card| (card, sultan.card(card).mark)).collect::<Vec<_>>()
@@ -58,9 +58,9 @@ impl Part for Page {
             <ul class="claims">{move || claims(desk)}</ul>
             <p class="sub">{hidden}</p>
         };
-        panel::<Page>(desk, "sultan", "S-06", body.into_any())
+        panel(&OnTable, desk, "sultan", "S-06", body.into_any())
     }
-    fn picture(desk: Desk) -> Option<View> {
+    fn picture(&self, desk: Desk) -> Option<View> {
         let die = |kind: Building| {
             view! { <span class="die">{symbol(&format!("die-{}", kind.name()))}</span> }.into_any()
         };
@@ -79,7 +79,7 @@ impl Part for Page {
 /// An open card: its currency, its price, and the kind it claims.
 fn for_sale(desk: Desk, card: u8, mark: Option<Building>) -> impl IntoView {
     let currency = CURRENCIES[usize::from(card - 1)];
-    let ware = Ware::Module(Page::ID, card);
+    let ware = Ware::Module(OnTable.id(), card);
     let chosen =
         move || desk.draft.with(|it| matches!(it, Draft::Buy { ware: it, .. } if *it == ware));
     let label = move || {

@@ -1,0 +1,388 @@
+//! Where somebody puts an action together: what is seen, what the rules offer, the draft, and what the
+//! rules would say to it. Every table has one; what a draft is and what it amounts to is the game's.
+//!
+//! Nothing here knows a rule. What is asked is asked of the rules, on a game that the view makes
+//! possible, so that it can be asked wherever the game itself is.
+
+use sabika_dom::prelude::*;
+use sabika_rules::{
+    any::Listed,
+    game::{Game, Imagine, Luck, Sink},
+    kit::{Looker, Seat},
+    open::Open,
+};
+
+use crate::{
+    app::announce,
+    browser,
+    frame::{self, Answer, Frame, NextStep},
+    sound::Sound,
+    table::Table,
+    text::t,
+};
+
+/// A game that is played at a desk.
+pub(crate) trait AtDesk: Listed + Imagine {
+    /// An action that is being put together. The usual one is none.
+    type Draft: Clone + PartialEq + Default + 'static;
+    /// Signals that only this table needs.
+    type Own: Copy + 'static;
+
+    fn own() -> Self::Own;
+    /// Begins a draft after every step, and whatever is its own.
+    fn begin(_desk: Desk<Self>) -> Self::Draft {
+        Self::Draft::default()
+    }
+    /// What is done before the action, and decides what is offered.
+    fn before(_draft: &Self::Draft) -> Vec<Self::Action> {
+        Vec::new()
+    }
+    /// What the draft amounts to so far.
+    fn action(draft: &Self::Draft, view: &Self::View) -> Option<Self::Action>;
+    /// The draft of an action that is chosen at once.
+    fn draft(desk: Desk<Self>, action: Self::Action) -> Self::Draft;
+    /// Whether an action that is offered is an answer to a question.
+    fn is_answer(desk: Desk<Self>, action: &Self::Action) -> bool;
+    /// A picture beside the question.
+    fn picture(_desk: Desk<Self>) -> Option<View> {
+        None
+    }
+    fn sound(action: &Self::Action) -> Option<Sound>;
+
+    /// A word for what whoever may act is asked, for style sheets and tests.
+    fn asked(prompt: &Self::Prompt) -> &'static str;
+    /// What to do now.
+    fn headline(desk: Desk<Self>) -> String;
+    /// What the draft would do, in a sentence.
+    fn explanation(desk: Desk<Self>) -> String;
+    /// What the button says that does it.
+    fn label(desk: Desk<Self>) -> String;
+    /// What a button says that answers.
+    fn answer_label(desk: Desk<Self>, action: &Self::Action) -> String;
+    /// What is said before an allowed step is taken, where it is more than whether it can be taken
+    /// back.
+    fn fate(_desk: Desk<Self>, _outcome: &Outcome<Self>) -> Option<String> {
+        None
+    }
+}
+
+/// What the parts of a table share. A handle: copies are the same desk.
+pub(crate) struct Desk<G: AtDesk> {
+    pub frame: Frame,
+    pub table: Table,
+    pub view: Memo<G::View>,
+    pub draft: RwSignal<G::Draft>,
+    /// The game as it would be before the action of the draft.
+    pub tried: Memo<G>,
+    /// What the rules offer then, to whoever may act.
+    pub offered: Memo<Vec<G::Action>>,
+    /// What the rules say to the draft.
+    pub verdict: Memo<Option<Verdict<G>>>,
+    pub own: G::Own,
+}
+
+#[allow(clippy::expl_impl_clone_on_copy, reason = "deriving it would ask too much of views")]
+impl<G: AtDesk> Clone for Desk<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<G: AtDesk> Copy for Desk<G> {}
+
+/// What the rules say to an action.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Verdict<G: Game> {
+    Allowed(Box<Outcome<G>>),
+    Refused(G::Refusal),
+}
+
+/// What an action would do.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Outcome<G: Game> {
+    pub action: G::Action,
+    pub view: G::View,
+    pub events: Vec<G::Event>,
+    /// It brings new information and cannot be taken back.
+    pub is_final: bool,
+}
+
+/// For what needs none.
+struct NoLuck;
+
+impl Luck for NoLuck {
+    fn below(&mut self, _: u32) -> u32 {
+        0
+    }
+}
+
+/// A game that a view makes possible. What is hidden plays no part in what one may do.
+pub(crate) fn possible<G: Imagine>(view: &G::View) -> G {
+    G::imagine(view, &G::Memory::default(), &mut NoLuck)
+}
+
+/// What a seat may choose from.
+pub(crate) fn offered<G: Game>(game: &G, seat: Option<Seat>) -> Vec<G::Action> {
+    let mut offered = Vec::new();
+    if let Some(seat) = seat {
+        game.actions(seat, &mut offered);
+    }
+    offered
+}
+
+/// What an action would do, or why it is refused.
+pub(crate) fn attempt<G: Game>(
+    mut game: G,
+    seat: Seat,
+    action: G::Action,
+) -> Result<Outcome<G>, G::Refusal> {
+    let mut events = Vec::new();
+    game.play(seat, &action, &mut Sink::into(&mut events))?;
+    let is_final = game.turn().seat() != Some(seat);
+    Ok(Outcome { action, view: game.view(Looker::Seat(seat)), events, is_final })
+}
+
+impl<G: AtDesk> Desk<G> {
+    pub(crate) fn new(table: Table) -> Desk<G> {
+        let shown = table.shown;
+        let actor = Memo::new(move || shown.with(|it| it.looker.seat().filter(|_| it.may_act)));
+        let view = Memo::new(move || {
+            shown.with(|it| G::own_view(&it.view).expect("a table of this game").clone())
+        });
+        let draft = RwSignal::new(G::Draft::default());
+        let seen = Memo::new(move || view.with(possible::<G>));
+        let before = Memo::new(move || draft.with(G::before));
+        let tried = Memo::new(move || {
+            let mut game = seen.get();
+            if let Some(seat) = actor.get() {
+                for action in before.get() {
+                    // What is refused changes nothing.
+                    let _refused = game.play(seat, &action, &mut Sink::none());
+                }
+            }
+            game
+        });
+        let offered = Memo::new(move || tried.with(|it| offered(it, actor.get())));
+        let verdict = Memo::new(move || {
+            let seat = actor.get()?;
+            let action = draft.with(|it| view.with(|view| G::action(it, view)))?;
+            match attempt(tried.get(), seat, action) {
+                Ok(outcome) => Some(Verdict::Allowed(Box::new(outcome))),
+                // Whoever has chosen nothing is not told that nothing is refused.
+                Err(_) if draft.with(|it| *it == G::Draft::default()) => None,
+                Err(refusal) => Some(Verdict::Refused(refusal)),
+            }
+        });
+        let (frame, own) = (Frame::new(table), G::own());
+        let desk = Desk { frame, table, view, draft, tried, offered, verdict, own };
+        // Every new step begins a new draft.
+        let place = Memo::new(move || shown.with(|it| (it.step, it.steps, it.may_act)));
+        Effect::new(move |_: Option<()>| {
+            place.track();
+            desk.draft.set(untrack(|| G::begin(desk)));
+        });
+        desk
+    }
+
+    pub(crate) fn may_act(self) -> bool {
+        self.table.shown.with(|it| it.may_act)
+    }
+
+    /// Whether whoever looks may act; whoever waits hurries the bots.
+    pub(crate) fn acts(self) -> bool {
+        let may_act = untrack(|| self.may_act());
+        if !may_act {
+            self.table.host().hurry();
+        }
+        may_act
+    }
+
+    pub(crate) fn offers(self, wanted: impl Fn(&G::Action) -> bool) -> bool {
+        self.offered.with(|it| it.iter().any(wanted))
+    }
+
+    /// What the draft would do, where it is allowed.
+    pub(crate) fn outcome(self) -> Option<Outcome<G>> {
+        match self.verdict.get()? {
+            Verdict::Allowed(outcome) => Some(*outcome),
+            Verdict::Refused(_) => None,
+        }
+    }
+
+    /// Why the draft is refused.
+    pub(crate) fn refusal(self) -> Option<G::Refusal> {
+        match self.verdict.get()? {
+            Verdict::Allowed(_) => None,
+            Verdict::Refused(refusal) => Some(refusal),
+        }
+    }
+
+    pub(crate) fn change(self, draft: G::Draft) {
+        self.draft.set(draft);
+        if let Some(refusal) = untrack(|| self.refusal()) {
+            Sound::Refused.play();
+            announce(self.frame.reason(&refusal));
+        }
+    }
+
+    /// The first touch chooses, the second confirms.
+    pub(crate) fn choose(self, action: G::Action) {
+        if !self.acts() {
+            return;
+        }
+        let draft = untrack(|| G::draft(self, action));
+        if self.draft.with_untracked(|it| *it == draft) {
+            self.confirm();
+        } else {
+            self.change(draft);
+        }
+    }
+
+    /// Does what the draft says.
+    pub(crate) fn confirm(self) {
+        match self.verdict.get_untracked() {
+            Some(Verdict::Allowed(outcome)) => {
+                let before = self.draft.with_untracked(G::before);
+                if let Some(sound) = G::sound(&outcome.action) {
+                    sound.play();
+                }
+                self.act(before.into_iter().chain([outcome.action]));
+            }
+            Some(Verdict::Refused(refusal)) => announce(self.frame.reason(&refusal)),
+            None => {
+                self.acts();
+            }
+        }
+    }
+
+    pub(crate) fn act(self, actions: impl IntoIterator<Item = G::Action>) {
+        for action in actions {
+            self.table.host().act(G::any_action(action));
+        }
+        browser::keep_focus("#confirm");
+    }
+
+    /// What is waited for, for style sheets and tests.
+    pub(crate) fn prompt(self) -> &'static str {
+        match self.tried.with(Game::prompt) {
+            None => "over",
+            Some(_) if !self.may_act() => "wait",
+            Some(prompt) => G::asked(&prompt),
+        }
+    }
+
+    /// What may be answered; nothing where nobody is asked.
+    pub(crate) fn answers(self) -> Vec<G::Action> {
+        self.offered.with(|it| it.iter().filter(|it| G::is_answer(self, it)).copied().collect())
+    }
+
+    /// Chooses an answer by its number, where one is asked.
+    pub(crate) fn answer(self, number: usize) -> bool {
+        let answers = untrack(|| self.answers());
+        if let Some(action) = number.checked_sub(1).and_then(|it| answers.get(it)) {
+            self.choose(*action);
+        }
+        !answers.is_empty()
+    }
+
+    /// What is asked, with a button for each answer.
+    pub(crate) fn question(self) -> impl IntoView {
+        let answers = Memo::new(move || self.answers());
+        let choose = Callback::new(move |index: usize| {
+            if let Some(action) = answers.with_untracked(|it| it.get(index).copied()) {
+                self.choose(action);
+            }
+        });
+        let one = move |action: G::Action| Answer {
+            notation: action.to_string(),
+            label: G::answer_label(self, &action),
+            chosen: Signal::derive(move || {
+                self.draft.with(|it| self.view.with(|view| G::action(it, view))) == Some(action)
+            }),
+        };
+        move || {
+            let answers: Vec<Answer> = answers.get().into_iter().map(one).collect();
+            (!answers.is_empty()).then(|| frame::answers(answers, G::picture(self), choose))
+        }
+    }
+
+    pub(crate) fn next_step(self) -> NextStep {
+        let fate = move || match self.verdict.get() {
+            Some(Verdict::Allowed(outcome)) => G::fate(self, &outcome)
+                .unwrap_or_else(|| if outcome.is_final { t("fate-final") } else { t("fate-open") }),
+            Some(Verdict::Refused(_)) => t("fate-refused"),
+            None => String::new(),
+        };
+        let label = move || match self.verdict.with(Option::is_some) {
+            _ if !self.may_act() => t("do-wait"),
+            false if self.draft.with(|it| *it == G::Draft::default()) => t("do-nothing"),
+            _ => G::label(self),
+        };
+        let below = move || if self.may_act() { G::explanation(self) } else { String::new() };
+        let ready = Memo::new(move || {
+            self.may_act() && self.verdict.with(|it| matches!(it, Some(Verdict::Allowed(_))))
+        });
+        NextStep {
+            headline: Signal::derive(move || G::headline(self)),
+            below: Signal::derive(below),
+            label: Signal::derive(label),
+            fate: Signal::derive(fate),
+            ready: ready.into(),
+            confirm: Callback::new(move |()| self.confirm()),
+        }
+    }
+}
+
+impl<G: AtDesk + Open> Desk<G> {
+    /// What lies on the table.
+    pub(crate) fn board<T>(self, get: impl FnOnce(&G::Table) -> T) -> T {
+        self.view.with(|it| get(&it.table))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sabika_bots::luck::Seeded;
+    use sabika_rules::{
+        alcazaba::Alcazaba,
+        alhambra::Alhambra,
+        dice::Dice,
+        game::{Named, Turn, advance, is_final},
+        roll_and_write::RollAndWrite,
+    };
+
+    /// Whatever is tried on a view answers as the game itself would.
+    fn a_trial_is_as_good_as_the_game<G: Imagine + Named>() {
+        let setup = G::set_up(3).expect("three can play");
+        let (mut game, mut luck) = (G::new(&setup), Seeded::new(5));
+        let mut tried = 0;
+        for _ in 0..60 {
+            advance(&mut game, &mut luck, &mut Sink::none(), |_| ());
+            let Turn::Seats(seats) = game.turn() else { break };
+            let seat = seats.first().expect("somebody is to act");
+            let seen = possible::<G>(&game.view(Looker::Seat(seat)));
+            let real = offered(&game, Some(seat));
+            assert_eq!(offered(&seen, Some(seat)), real);
+            for action in &real {
+                let outcome =
+                    attempt(seen.clone(), seat, *action).expect("what is offered is legal");
+                assert_eq!(outcome.is_final, is_final(&game, seat, action));
+                tried += 1;
+            }
+            let other = seat.next(3);
+            assert!(attempt(seen, other, real[0]).is_err(), "it is not their turn");
+            let chosen = real[luck.below(real.len() as u32) as usize];
+            game.play(seat, &chosen, &mut Sink::none()).expect("what is offered is legal");
+        }
+        assert!(tried > 200, "{tried}");
+        assert!(offered(&game, None).is_empty(), "spectators do not act");
+    }
+
+    #[test]
+    fn trials_are_as_good_as_games() {
+        a_trial_is_as_good_as_the_game::<Alhambra>();
+        a_trial_is_as_good_as_the_game::<Dice>();
+        a_trial_is_as_good_as_the_game::<Alcazaba>();
+        a_trial_is_as_good_as_the_game::<RollAndWrite>();
+    }
+}
