@@ -17,8 +17,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Done,
-    engine::setup,
     json_lines::{self, Object, Whole},
+    setup,
 };
 
 /// Score players: who gets how many points, and what for

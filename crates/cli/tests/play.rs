@@ -810,13 +810,19 @@ fn a_bad_call_is_told_with_the_remedy() {
             &["--edition", "deluxe"],
             "--edition: edition cannot be \"deluxe\": write classic or revised",
         ),
-        (&["--option", "colour=red"], "--option: there is no option \"colour\""),
+        (
+            &["--option", "colour=red"],
+            "--option: alhambra has no option \"colour\": it has edition=classic|revised, ",
+        ),
         (&["--module", "vizier"], "--module: there is no module \"vizier\""),
         (&["--game", "dice", "--players", "7"], "--players: 7 cannot play dice: write 2 to 6"),
-        (&["--game", "dice", "--edition", "revised"], "dice has no options, so leave it out"),
+        (
+            &["--game", "dice", "--edition", "revised"],
+            "dice has no option \"edition\": it has chips=...",
+        ),
         (
             &["--game", "alcazaba", "--module", "sultan"],
-            "--module: there is no module \"sultan\": alcazaba has no expansion modules",
+            "--module: alcazaba has no option \"module\": it has none, so leave it out",
         ),
     ] {
         if args == ["--human", "4"] {

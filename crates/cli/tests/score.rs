@@ -459,7 +459,7 @@ fn what_is_wrong_with_a_sheet_is_told() {
         (one(json!({"built": [[1, 7]]})), "a whole number from 1 to 6"),
         (one(json!({"built": [[1]]})), "invalid length 1"),
         (one(json!({"built": [[1, 2], [1, 2]]})), "player 1, built: [1,2] stands there twice"),
-        (one(json!({"coins": 21})), "a whole number from 0 to 20"),
+        (one(json!({"coins": 100})), "a whole number from 0 to 99"),
         (one(json!({"counts": {"tower": 1}})), "player 1, counts: only for virtual players"),
         (one(json!({"virtual": true, "coins": 1})), "player 1, coins: a virtual player has none"),
         (

@@ -2,22 +2,23 @@
 
 use sabika_messages::{Messages, Names};
 use sabika_rules::{
+    game::Named,
     kit::{Building, PerBuilding, Seat, SeatSet},
     message::Tell,
     roll_and_write::{
-        Reason, Setup, Sheet, Square, Squares,
-        scoring::{self, PARTIES, Settled, Standing},
+        Reason, RollAndWrite, Setup, Sheet, Square, Squares,
+        scoring::{self, Settled, Standing},
     },
 };
 
 use super::{Object, Player, PlayerNumber, Question, Scored, Why, each_kind};
 use crate::json_lines::Whole;
 
-pub(super) const PLAYERS_MAX: usize = PARTIES;
+pub(super) const PLAYERS_MAX: usize = *RollAndWrite::PLAYERS.end() as usize;
 
 pub(super) type Pips = Whole<1, 6>;
 pub(super) type Coins = Whole<0, { *Setup::COINS.end() as i64 }>;
-pub(super) type Places = Whole<0, { PARTIES as i64 }>;
+pub(super) type Places = Whole<0, { PLAYERS_MAX as i64 }>;
 
 pub(super) fn score(
     question: &Question,
@@ -56,7 +57,7 @@ fn complete(
     add: &mut impl FnMut(usize, Reason, u32),
 ) {
     let all = |standing: &Standing| standing.counts[kind] == sheet.boxes()[kind];
-    let now: SeatSet = Seat::all(PARTIES as u8)
+    let now: SeatSet = Seat::all(PLAYERS_MAX as u8)
         .zip(standings)
         .filter(|(seat, standing)| all(standing) && !settled.completed.contains(*seat))
         .map(|(seat, _)| seat)

@@ -11,7 +11,7 @@ use sabika_rules::{
 use serde::{Deserialize, Serialize};
 
 use super::{Object, PIECES_MAX, Player, Question, Scored, Why, each_kind, number};
-use crate::engine::setup::shown;
+use crate::setup::shown;
 
 /// A score card by its number, or its kinds from the one worth least (N-02).
 #[derive(Deserialize)]
