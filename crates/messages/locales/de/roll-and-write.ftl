@@ -142,7 +142,10 @@ roll-square = { $kind }, { $pair }{ $state ->
 roll-score-sheet = Wertungsbogen
 roll-boxes = { $name }: { $count } von { $of }
 roll-lines-and-coins = Reihen und Münzen
-roll-best = Deine besten Ergebnisse mit { $count } virtuellen Spielern
+roll-best = { $own ->
+    [yes] Deine besten Ergebnisse mit { $count } virtuellen Spielern auf diesem Blatt
+   *[no] Deine besten Ergebnisse mit { $count } virtuellen Spielern
+}
 roll-virtual = Virtuelle Spieler
 roll-virtual-option = { $count } ({ $rounds } Runden)
 roll-against = Gegen die virtuellen Spieler

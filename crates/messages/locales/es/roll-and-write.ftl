@@ -143,7 +143,10 @@ roll-square = { $kind }, { $pair }{ $state ->
 roll-score-sheet = Hoja de puntuación
 roll-boxes = { $name }: { $count } de { $of }
 roll-lines-and-coins = Filas, columnas y monedas
-roll-best = Tus mejores resultados con { $count } jugadores virtuales
+roll-best = { $own ->
+    [yes] Tus mejores resultados con { $count } jugadores virtuales en esta hoja
+   *[no] Tus mejores resultados con { $count } jugadores virtuales
+}
 roll-virtual = Jugadores virtuales
 roll-virtual-option = { $count } ({ $rounds } rondas)
 roll-against = Contra los jugadores virtuales
