@@ -64,6 +64,7 @@
 pub mod alcazaba;
 pub mod alhambra;
 pub mod any;
+mod best;
 mod course;
 pub mod dice;
 mod dicing;
@@ -79,6 +80,7 @@ use sabika_rules::{
 };
 
 pub use any::AnyBot;
+pub use best::{Best, Entry};
 pub use course::Course;
 pub use name::{BotName, UnknownBot};
 

@@ -5,7 +5,6 @@
 
 mod request;
 mod session;
-pub(crate) mod setup;
 
 use std::io::{self, Write};
 

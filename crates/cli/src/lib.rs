@@ -8,6 +8,7 @@ mod play;
 mod record;
 mod score;
 mod serve;
+mod setup;
 mod simulate;
 mod standing;
 

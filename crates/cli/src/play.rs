@@ -29,7 +29,7 @@ use std::path::PathBuf;
 use sabika_bots::BotName;
 use sabika_rules::any::GameName;
 
-use crate::{Done, engine::setup};
+use crate::{Done, setup};
 
 /// Play in the terminal, against bots or with several people at one keyboard
 ///

@@ -23,8 +23,8 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{
     Done,
-    engine::setup,
     json_lines::{self, Object, Whole},
+    setup,
 };
 
 /// The games that can be scored.

@@ -16,10 +16,10 @@ use indicatif::{ProgressBar, ProgressStyle};
 use sabika_bots::BotName;
 use sabika_rules::{
     any::{AnySetup, GameName},
-    game::{BadOption, Choice, Setup as _},
+    game::Setup as _,
 };
 
-use crate::{Done, Failure, engine::setup};
+use crate::{Done, Failure, setup};
 use clock::Clock;
 use tally::{Report, Tally};
 
@@ -163,47 +163,14 @@ fn read_setup(args: &Args) -> Result<AnySetup, String> {
     let modules = args.module.iter().map(|value| ("module", value));
     let mut seen: Vec<&str> = Vec::new();
     for (name, value) in own.chain(edition).chain(modules) {
-        let info = args.game.options().into_iter().find(|it| it.name == name);
-        if seen.contains(&name) && info.as_ref().is_some_and(|it| !it.repeats) {
+        let repeats = setup.options().iter().any(|it| it.name == name && it.repeats);
+        if seen.contains(&name) && !repeats {
             return Err(format!("option {name} is given twice"));
         }
         seen.push(name);
-        setup.set(name, value).map_err(|bad| match (bad, info) {
-            (BadOption::Value, Some(info)) => {
-                format!("{value:?} is no value of option {name}; {}", values(&info))
-            }
-            (BadOption::Players, _) => {
-                format!("option {name} is not for {} players", args.players)
-            }
-            (BadOption::Value | BadOption::Name, _) => {
-                format!("{} has no option {name:?}; {}", args.game, options(args.game))
-            }
-        })?;
+        setup::choose(&mut setup, name, value)?;
     }
     Ok(setup)
-}
-
-/// The values an option takes, as a sentence's end.
-fn values(info: &Choice) -> String {
-    if info.values.is_empty() {
-        format!("it takes {}", info.help)
-    } else {
-        format!("there are: {}", info.values.join(", "))
-    }
-}
-
-/// The options a game has, as a sentence's end.
-fn options(game: GameName) -> String {
-    let option = |info: &Choice| match info.values.as_slice() {
-        [] => format!("\n  {}: {}", info.name, info.help),
-        values => format!("\n  {}={}: {}", info.name, values.join("|"), info.help),
-    };
-    let all: String = game.options().iter().map(option).collect();
-    if all.is_empty() {
-        "it has none, so leave it out".to_owned()
-    } else {
-        format!("there are:{all}")
-    }
 }
 
 /// A bot for each seat, or one for all.

@@ -411,11 +411,11 @@ fn errors_name_the_place_and_the_remedy() {
         ),
         (
             json!({"do": "new", "game": "dice", "players": 3, "options": {"edition": "revised"}}),
-            "options: there is no option \"edition\": dice has no options, so leave it out",
+            "options: dice has no option \"edition\": it has chips=...",
         ),
         (
             json!({"do": "new", "game": "alcazaba", "players": 3, "modules": ["sultan"]}),
-            "modules: there is no module \"sultan\": alcazaba has no expansion modules",
+            "modules: alcazaba has no option \"module\": it has none, so leave it out",
         ),
         (
             json!({"do": "load", "record": "game dice 1\nseats A B\n--\nA throw keep garden-9"}),
@@ -436,7 +436,7 @@ fn errors_name_the_place_and_the_remedy() {
         (json!({"do": "new", "game": "alhambra", "players": 3, "seed": null}), "seed: found null"),
         (
             json!({"do": "new", "game": "alhambra", "players": 3, "options": {"colour": "red"}}),
-            "there is no option \"colour\": there are edition, hands, youngest",
+            "alhambra has no option \"colour\": it has edition=classic|revised, hands=",
         ),
         (
             json!({"do": "new", "game": "alhambra", "players": 3, "options": {"edition": "deluxe"}}),

@@ -332,7 +332,7 @@ fn roll_and_write_actions_are_typed_or_refused_with_the_rule() {
     );
 }
 
-/// R1-03: the best scores are kept, a list for each number of virtual players.
+/// R1-03: the best scores are kept, a list for each number of virtual players and each sheet.
 #[test]
 fn solo_scores_are_kept() {
     let data = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("best-scores");
@@ -344,17 +344,27 @@ fn solo_scores_are_kept() {
         String::from_utf8(output.stdout).expect("text")
     };
     let first = game(&[], 1);
-    assert_told(&first, &["Best scores with 2 virtual players:\n   1. ", "Ana  <- this game\n"]);
+    assert_told(&first, &["Your best with 2 virtual players:\n   1. ", "Ana  <- this game\n"]);
     let second = game(&["--names", "Zoe"], 2);
-    assert_told(&second, &["Best scores with 2 virtual players:\n   1. ", "   2. "]);
+    assert_told(&second, &["Your best with 2 virtual players:\n   1. ", "   2. "]);
     assert!(second.contains("Zoe  <- this game") && second.contains("  Ana\n"), "{second}");
     let other = game(&["--option", "virtual=3"], 1);
-    assert_told(&other, &["Best scores with 3 virtual players:\n   1. ", "Ana  <- this game\n"]);
+    assert_told(&other, &["Your best with 3 virtual players:\n   1. ", "Ana  <- this game\n"]);
     assert!(!other.contains("Zoe"));
     let kept = fs::read_to_string(data.join("sabika/roll-and-write-solo-2.txt")).expect("a list");
     assert_eq!(kept.lines().count(), 2);
     let against = game(&["--option", "against=yes"], 1);
     assert_told(&against, &["Virtual player 1: ", "in place of lines and coins", "Scores: Ana "]);
+    assert!(!against.contains("Your best"), "R1-04: {against}");
+    let own = game(&["--option", "sheet=latin"], 1);
+    assert_told(&own, &["Your best with 2 virtual players on this sheet:\n   1. ", "<- this game"]);
+    assert!(!own.contains("Zoe"), "{own}");
+    let (mut files, folder) = (Vec::new(), fs::read_dir(data.join("sabika")).expect("a folder"));
+    files.extend(folder.map(|it| it.expect("a file").file_name().into_string().expect("text")));
+    files.sort();
+    let expected = ["2-latin", "2", "3"].map(|it| format!("roll-and-write-solo-{it}.txt"));
+    assert_eq!(files, expected);
+    assert_eq!(fs::read_to_string(data.join("sabika").join(&files[1])).expect("a list"), kept);
 }
 
 /// A list that cannot be written is a warning, and the game ends well.
@@ -365,7 +375,7 @@ fn a_list_that_cannot_be_kept_is_a_warning() {
     let output = play_at(&data, &args, numbers(5, 1).as_bytes());
     assert!(output.status.success());
     let all = String::from_utf8_lossy(&output.stdout);
-    assert_told(&all, &["Best scores with 2 virtual players:", "The score cannot be kept in "]);
+    assert_told(&all, &["Your best with 2 virtual players:", "The score cannot be kept in "]);
 }
 
 #[test]
@@ -810,13 +820,19 @@ fn a_bad_call_is_told_with_the_remedy() {
             &["--edition", "deluxe"],
             "--edition: edition cannot be \"deluxe\": write classic or revised",
         ),
-        (&["--option", "colour=red"], "--option: there is no option \"colour\""),
+        (
+            &["--option", "colour=red"],
+            "--option: alhambra has no option \"colour\": it has edition=classic|revised, ",
+        ),
         (&["--module", "vizier"], "--module: there is no module \"vizier\""),
         (&["--game", "dice", "--players", "7"], "--players: 7 cannot play dice: write 2 to 6"),
-        (&["--game", "dice", "--edition", "revised"], "dice has no options, so leave it out"),
+        (
+            &["--game", "dice", "--edition", "revised"],
+            "dice has no option \"edition\": it has chips=...",
+        ),
         (
             &["--game", "alcazaba", "--module", "sultan"],
-            "--module: there is no module \"sultan\": alcazaba has no expansion modules",
+            "--module: alcazaba has no option \"module\": it has none, so leave it out",
         ),
     ] {
         if args == ["--human", "4"] {

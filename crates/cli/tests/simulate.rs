@@ -148,7 +148,7 @@ fn virtual_players_are_listed_where_they_score() {
     let solo = ["--game", "roll-and-write", "--players", "1", "--games", "20", "--seed", "7"];
     let alone = json(&solo);
     assert!(alone.get("mean_scores_virtual").is_none());
-    assert_eq!(numbers(&alone["wins"]), [20.0]);
+    assert_eq!(numbers(&alone["wins"]), [0.0], "there is nobody to win against");
     let against =
         json(&[&solo[..], &["--option", "against=yes", "--option", "virtual=3"]].concat());
     assert_eq!(numbers(&against["mean_scores_virtual"]).len(), 3);
@@ -156,7 +156,7 @@ fn virtual_players_are_listed_where_they_score() {
     assert!((wins.iter().sum::<f64>() - 20.0).abs() < 1e-6, "{wins:?}");
     is_wrong(
         &["--game", "roll-and-write", "--option", "virtual=3"],
-        &["option virtual is not for 3 players"],
+        &["virtual cannot be \"3\" with 3 players: leave it out"],
     );
 }
 
@@ -258,15 +258,18 @@ fn wrong_calls_are_told_what_would_be_right() {
         &["--option", "colour=red"],
         &["colour", "edition=classic|revised", "hands=secret|open"],
     );
-    is_wrong(&["--option", "hands=shown"], &["shown", "secret, open"]);
+    is_wrong(&["--option", "hands=shown"], &["shown", "secret or open"]);
     is_wrong(&["--option", "youngest=1,1,2"], &["youngest first"]);
     is_wrong(&["--option", "hands"], &["NAME=VALUE"]);
-    is_wrong(&["--edition", "deluxe"], &["deluxe", "classic, revised"]);
+    is_wrong(&["--edition", "deluxe"], &["deluxe", "classic or revised"]);
     is_wrong(&["--edition", "revised", "--option", "edition=classic"], &["edition is given twice"]);
     is_wrong(&["--module", "nothing"], &["nothing", "sultan, caravanserai, moors, score-cards"]);
     is_wrong(&["--colour"], &["--colour"]);
     is_wrong(&["--game", "dice", "--players", "7"], &["dice is for 2 to 6 players, not 7"]);
-    is_wrong(&["--game", "dice", "--module", "sultan"], &["dice", "module", "it has none"]);
+    is_wrong(
+        &["--game", "dice", "--module", "sultan"],
+        &["dice has no option \"module\": it has chips=..."],
+    );
     is_wrong(&["--game", "alcazaba", "--edition", "revised"], &["edition", "leave it out"]);
     is_wrong(&["--game", "chess"], &["alhambra, dice, alcazaba, roll-and-write"]);
 }

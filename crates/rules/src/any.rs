@@ -10,7 +10,8 @@ use crate::{
     alcazaba, alhambra, dice,
     digest::{Digest, Encode},
     game::{
-        BadOption, Checked, Choice, Game, Happen, Luck, Named, Setup, Sink, Step, StepOf, Turn,
+        BadOption, BestList, Checked, Choice, Game, Happen, Luck, Named, Setup, Sink, Step, StepOf,
+        Turn,
     },
     kit::{Looker, Party, Points, Scoring, Seat, SeatSet},
     message::{Message, Tell},
@@ -303,6 +304,9 @@ impl Setup for AnySetup {
     }
     fn virtual_parties(&self) -> u8 {
         each!(AnySetup, self, |G, setup| Setup::virtual_parties(setup))
+    }
+    fn best_list(&self) -> Option<BestList> {
+        each!(AnySetup, self, |G, setup| setup.best_list())
     }
 }
 

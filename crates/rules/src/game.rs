@@ -177,11 +177,25 @@ pub trait Setup: Debug {
     fn virtual_parties(&self) -> u8 {
         0
     }
+    /// The list of best scores that such a game enters once it is over: only where one plays alone for
+    /// points.
+    fn best_list(&self) -> Option<BestList> {
+        None
+    }
     /// The options that differ from the usual, as [`Setup::set`] reads them.
     fn chosen(&self) -> Vec<(&'static str, String)> {
         let of = |it: Choice| it.chosen.into_iter().map(move |value| (it.name, value));
         self.options().into_iter().flat_map(of).collect()
     }
+}
+
+/// A list of best scores, which only games that are alike enter.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BestList {
+    /// What tells it from the other lists of the game: letters, digits, `.` and `-`.
+    pub key: String,
+    /// What it is called.
+    pub title: Message,
 }
 
 /// Something that can be chosen before a game.

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::setup::shown;
+use crate::setup::shown;
 
 /// What a line asks for. Seats are still as the line numbers them, from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]

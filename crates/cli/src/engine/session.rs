@@ -6,7 +6,7 @@ use sabika_rules::{
     AnyGame, Game,
     any::{AnyAction, AnyEvent, AnyPrompt, AnyRefusal, AnyView, GameName},
     digest,
-    game::{Setup as _, Sink, Step, Turn, is_final},
+    game::{Choice, Setup as _, Sink, Step, Turn, is_final},
     kit::{Looker, Party, Seat},
     message::{Arg, Message, Tell},
     notation::{BadAction, Misread},
@@ -15,10 +15,8 @@ use sabika_rules::{
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use serde_json::Value;
 
-use super::{
-    request::{Move, NewGame, Request},
-    setup,
-};
+use super::request::{Move, NewGame, Request};
+use crate::setup;
 
 /// Who is asked where nobody is to act.
 const FIRST: Seat = Seat::new(0).expect("every game has a first seat");
@@ -116,6 +114,8 @@ struct PlayerRange {
 struct OptionInfo {
     name: &'static str,
     values: Vec<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    form: Option<&'static str>,
     help: &'static str,
 }
 
@@ -432,7 +432,7 @@ fn games() -> Answer {
         rules: game.version(),
         players: PlayerRange { least: *game.players().start(), most: *game.players().end() },
         options: setup::options(game)
-            .map(|it| OptionInfo { name: it.name, values: it.values, help: it.help })
+            .map(|Choice { name, values, form, help, .. }| OptionInfo { name, values, form, help })
             .collect(),
         modules: setup::modules(game),
     };
@@ -447,10 +447,10 @@ fn new_record(new: &NewGame) -> Result<Record, String> {
     let players = new.players.or(named).ok_or("players: missing: say how many play")?;
     let mut setup = setup::players(game, players).map_err(at("players"))?;
     for (name, value) in &new.options {
-        setup::set_option(&mut setup, name, value).map_err(at("options"))?;
+        setup::choose(&mut setup, name, value).map_err(at("options"))?;
     }
     for name in &new.modules {
-        setup::add_module(&mut setup, name).map_err(at("modules"))?;
+        setup::choose(&mut setup, setup::MODULE, name).map_err(at("modules"))?;
     }
     let default = || (1..=setup.players()).map(|number| format!("Player {number}")).collect();
     let names = new.names.clone().unwrap_or_else(default);

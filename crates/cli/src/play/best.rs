@@ -1,4 +1,4 @@
-//! The best scores of solo games (R1-03): a list for each number of virtual players, in a file each.
+//! The best scores of those who play alone (R1-03): a file for each list.
 
 use std::{
     env,
@@ -7,31 +7,51 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use sabika_bots::{Best, Entry};
+use sabika_rules::{AnyGame, Game as _};
+
 use super::save;
 
-/// So many are kept.
-const KEPT: usize = 10;
-
-/// A score of the list.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Entry {
-    score: u32,
-    name: String,
+/// A list that a game has entered.
+pub(super) struct Entered {
+    best: Best,
+    /// Where the game stands in it, if it is good enough.
+    place: Option<usize>,
+    /// A sentence if the list could not be kept.
+    pub(super) warning: Option<String>,
 }
 
-/// Enters a score; the list, in which it is marked, and a sentence if it could not be kept.
-pub(super) fn enter(virtual_parties: u8, score: u32, name: &str) -> (String, Option<String>) {
-    let entry = Entry { score, name: name.to_owned() };
+/// Enters the score of somebody called `name`. `key` tells the lists of the game apart.
+pub(super) fn enter(game: &AnyGame, key: &str, points: u32, name: &str) -> Entered {
+    let entry = Entry { points, note: name.to_owned() };
     let Some(folder) = folder() else {
+        let mut best = Best::default();
+        let place = best.enter(entry);
         let why = "The score is not kept: neither XDG_DATA_HOME nor HOME is set.".to_owned();
-        return (list(virtual_parties, &[entry], 0), Some(why));
+        return Entered { best, place, warning: Some(why) };
     };
-    let path = folder.join(format!("roll-and-write-solo-{virtual_parties}.txt"));
-    let mut entries = fs::read_to_string(&path).map(|it| read(&it)).unwrap_or_default();
-    let place = insert(&mut entries, entry);
-    let kept = fs::create_dir_all(&folder).and_then(|()| save::write(&path, &written(&entries)));
-    let warning = |error| format!("The score cannot be kept in {}: {error}.", path.display());
-    (list(virtual_parties, &entries, place), kept.err().map(warning))
+    let path = folder.join(format!("{}-solo-{key}.txt", game.setup().game()));
+    let mut best = fs::read_to_string(&path).map(|it| Best::read(&it)).unwrap_or_default();
+    let place = best.enter(entry);
+    let kept = fs::create_dir_all(&folder).and_then(|()| save::write(&path, &best.write()));
+    let why = |error| format!("The score cannot be kept in {}: {error}.", path.display());
+    Entered { best, place, warning: kept.err().map(why) }
+}
+
+impl Entered {
+    /// The list, in which the game is marked.
+    pub(super) fn text(&self, title: &str) -> String {
+        let mut text = format!("{title}:\n");
+        for (i, Entry { points, note }) in self.best.entries().iter().enumerate() {
+            let name = note.replace(char::is_control, "\u{fffd}");
+            let mark = if self.place == Some(i) { "  <- this game" } else { "" };
+            let _ = writeln!(text, "{:4}. {points:4}  {name}{mark}", i + 1);
+        }
+        if self.place.is_none() {
+            text += "This game is not among them.\n";
+        }
+        text
+    }
 }
 
 /// The folder of this program among the user's data.
@@ -44,77 +64,17 @@ fn folder() -> Option<PathBuf> {
     data.map(|it| it.join("sabika"))
 }
 
-/// A score and a name a line, the best first. Lines that are something else are passed over.
-fn read(text: &str) -> Vec<Entry> {
-    let entry = |line: &str| {
-        let (score, name) = line.split_once(' ')?;
-        Some(Entry { score: score.parse().ok()?, name: name.trim().to_owned() })
-    };
-    let mut entries: Vec<Entry> = text.lines().filter_map(entry).collect();
-    entries.sort_by_key(|it| std::cmp::Reverse(it.score));
-    entries
-}
-
-fn written(entries: &[Entry]) -> String {
-    let lines: Vec<String> = entries.iter().map(|it| format!("{} {}", it.score, it.name)).collect();
-    lines.join("\n") + "\n"
-}
-
-/// Behind all that are as good; where. The list is cut to its length.
-fn insert(entries: &mut Vec<Entry>, entry: Entry) -> usize {
-    let place = entries.partition_point(|it| it.score >= entry.score);
-    entries.insert(place, entry);
-    entries.truncate(KEPT);
-    place
-}
-
-fn list(virtual_parties: u8, entries: &[Entry], place: usize) -> String {
-    let mut text = format!("Best scores with {virtual_parties} virtual players:\n");
-    for (i, Entry { score, name }) in entries.iter().enumerate() {
-        let name = name.replace(char::is_control, "\u{fffd}");
-        let mark = if i == place { "  <- this game" } else { "" };
-        let _ = writeln!(text, "{:4}. {score:4}  {name}{mark}", i + 1);
-    }
-    if place >= entries.len() {
-        text += "This game is not among them.\n";
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn entry(score: u32, name: &str) -> Entry {
-        Entry { score, name: name.to_owned() }
-    }
-
     #[test]
-    fn the_list_is_read_as_it_is_written() {
-        let entries = vec![entry(90, "Ana Maria"), entry(7, "Ben")];
-        assert_eq!(read(&written(&entries)), entries);
-        assert_eq!(read("x\n\n-1 Eve\n90 Ana Maria\r\n  \n7 Ben"), entries);
-    }
-
-    /// R1-03: the best first, earlier games before equal ones, ten at most.
-    #[test]
-    fn scores_are_entered_in_order() {
-        let mut entries = Vec::new();
-        for score in [50, 70, 60, 70] {
-            insert(&mut entries, entry(score, "Ana"));
-        }
-        assert_eq!(entries.iter().map(|it| it.score).collect::<Vec<_>>(), [70, 70, 60, 50]);
-        assert_eq!(insert(&mut entries, entry(60, "Ben")), 3);
-        for _ in 0..10 {
-            insert(&mut entries, entry(55, "Ben"));
-        }
-        assert_eq!((entries.len(), entries[9].score), (KEPT, 55));
-        let place = insert(&mut entries, entry(1, "Cleo"));
-        let told = list(3, &entries, place);
-        assert!(
-            told.starts_with("Best scores with 3 virtual players:\n   1.   70  Ana\n"),
-            "{told}"
-        );
-        assert!(told.ends_with("This game is not among them.\n"), "{told}");
+    fn the_game_is_marked_or_said_not_to_be_there() {
+        let mut entered =
+            Entered { best: Best::read("70 Ana\n8 \u{7}Ben\n"), place: Some(1), warning: None };
+        let told = "The best:\n   1.   70  Ana\n   2.    8  \u{fffd}Ben  <- this game\n";
+        assert_eq!(entered.text("The best"), told);
+        entered.place = None;
+        assert!(entered.text("The best").ends_with("Ben\nThis game is not among them.\n"));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::{io, path::Path, rc::Rc};
 
-use sabika_bots::{Bot as _, Course};
+use sabika_bots::{Best, Bot as _, Course};
 use sabika_messages::{Messages, Names};
 use sabika_rules::{
     Game,
@@ -109,10 +109,12 @@ impl Host {
         else {
             return Ok(());
         };
-        let score = self.course.game().scores().first().map_or(0, |it| it.1);
-        let (list, warning) = best::enter(record.setup().virtual_parties(), score, name);
-        self.console.print(&format!("\n{list}"))?;
-        warning.map_or(Ok(()), |it| self.console.warn(&it))
+        let game = self.course.game();
+        let Some((list, points)) = Best::of(game) else { return Ok(()) };
+        let entered = best::enter(game, &list.key, points, name);
+        let text = entered.text(&self.teller.say(&list.title));
+        self.console.print(&format!("\n{text}"))?;
+        entered.warning.map_or(Ok(()), |it| self.console.warn(&it))
     }
 
     fn introduce(&mut self) -> io::Result<()> {

@@ -7,7 +7,7 @@ use sabika_bots::{AnyBot, BotName, Course, luck::Seeded};
 use sabika_rules::{any::AnySetup, game::Luck, kit::Seat, record::Record};
 
 use super::{Args, save, sheet};
-use crate::{Failure, engine::setup};
+use crate::{Failure, setup};
 
 /// What people are called who do not say it.
 const NAMES: [&str; 6] = ["Ana", "Ben", "Cleo", "Dora", "Emil", "Fay"];
@@ -41,10 +41,10 @@ pub(super) fn course(args: &Args) -> Result<Course, Failure> {
 fn new_record(args: &Args) -> Result<Record, String> {
     let mut setup = setup::players(args.game, players(args)).map_err(at("--players"))?;
     if let Some(edition) = &args.edition {
-        setup::set_option(&mut setup, "edition", edition).map_err(at("--edition"))?;
+        setup::choose(&mut setup, "edition", edition).map_err(at("--edition"))?;
     }
     for (name, value) in &args.option {
-        setup::set_option(&mut setup, name, value).map_err(at("--option"))?;
+        setup::choose(&mut setup, name, value).map_err(at("--option"))?;
     }
     if let Some(path) = &args.sheet {
         if args.option.iter().any(|(name, _)| name == "sheet") {
@@ -54,10 +54,10 @@ fn new_record(args: &Args) -> Result<Record, String> {
             return Err(format!("--sheet: {} has no sheets, so leave it out", args.game));
         }
         let sheet = sheet::read(path).map_err(at("--sheet"))?;
-        setup::set_option(&mut setup, "sheet", &sheet.to_string()).map_err(at("--sheet"))?;
+        setup::choose(&mut setup, "sheet", &sheet.to_string()).map_err(at("--sheet"))?;
     }
     for name in &args.module {
-        setup::add_module(&mut setup, name).map_err(at("--module"))?;
+        setup::choose(&mut setup, setup::MODULE, name).map_err(at("--module"))?;
     }
     let count = usize::from(setup.players());
     let names = if args.names.is_empty() {

@@ -9,7 +9,7 @@ use sabika_rules::{
     roll_and_write::{Sheet, sheet::kind_of_letter},
 };
 
-use crate::engine::setup::shown;
+use crate::setup::shown;
 
 /// Six lines of six letters or kinds. Empty lines and those that begin with # are passed over.
 pub(super) fn read(path: &Path) -> Result<Sheet, String> {

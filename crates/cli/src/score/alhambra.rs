@@ -10,7 +10,7 @@ use super::{
     Count, Kinds, Object, PIECES_MAX, PLAYERS_MAX, Players, Say, Scored, Scorer, ScoringNumber,
     listed, number, scoring, tiles,
 };
-use crate::{engine::setup::shown, json_lines};
+use crate::{json_lines, setup::shown};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -142,7 +142,10 @@ roll-square = { $kind }, { $pair }{ $state ->
 roll-score-sheet = Wertungsbogen
 roll-boxes = { $name }: { $count } von { $of }
 roll-lines-and-coins = Reihen und Münzen
-roll-best = Deine besten Ergebnisse mit { $count } virtuellen Spielern
+roll-best = { $own ->
+    [yes] Deine besten Ergebnisse mit { $count } virtuellen Spielern auf diesem Blatt
+   *[no] Deine besten Ergebnisse mit { $count } virtuellen Spielern
+}
 option-virtual = Virtuelle Spieler
 option-virtual-2 = 2 ({ $rounds } Runden)
 option-virtual-3 = 3 ({ $rounds } Runden)

@@ -142,7 +142,10 @@ roll-square = { $kind }, { $pair }{ $state ->
 roll-score-sheet = Score sheet
 roll-boxes = { $name }: { $count } of { $of }
 roll-lines-and-coins = Lines and coins
-roll-best = Your best with { $count } virtual players
+roll-best = { $own ->
+    [yes] Your best with { $count } virtual players on this sheet
+   *[no] Your best with { $count } virtual players
+}
 option-virtual = Virtual players
 option-virtual-2 = 2, { $rounds } rounds
 option-virtual-3 = 3, { $rounds } rounds

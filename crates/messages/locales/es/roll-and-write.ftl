@@ -143,7 +143,10 @@ roll-square = { $kind }, { $pair }{ $state ->
 roll-score-sheet = Hoja de puntuación
 roll-boxes = { $name }: { $count } de { $of }
 roll-lines-and-coins = Filas, columnas y monedas
-roll-best = Tus mejores resultados con { $count } jugadores virtuales
+roll-best = { $own ->
+    [yes] Tus mejores resultados con { $count } jugadores virtuales en esta hoja
+   *[no] Tus mejores resultados con { $count } jugadores virtuales
+}
 option-virtual = Jugadores virtuales
 option-virtual-2 = 2 ({ $rounds } rondas)
 option-virtual-3 = 3 ({ $rounds } rondas)

@@ -142,7 +142,10 @@ roll-square = { $kind }, { $pair }{ $state ->
 roll-score-sheet = Feuille de score
 roll-boxes = { $name } : { $count } sur { $of }
 roll-lines-and-coins = Lignes, colonnes et pièces
-roll-best = Vos meilleurs scores avec { $count } joueurs virtuels
+roll-best = { $own ->
+    [yes] Vos meilleurs scores avec { $count } joueurs virtuels sur cette feuille
+   *[no] Vos meilleurs scores avec { $count } joueurs virtuels
+}
 option-virtual = Joueurs virtuels
 option-virtual-2 = 2 ({ $rounds } manches)
 option-virtual-3 = 3 ({ $rounds } manches)

@@ -3,7 +3,10 @@
 use crate::digest::{Digest, Encode};
 
 use super::{COINS, START_COINS, Sheet};
-use crate::game::{self, BadOption, Choice};
+use crate::{
+    game::{self, BadOption, BestList, Choice},
+    message::{Arg, Message},
+};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
@@ -176,6 +179,22 @@ impl game::Setup for Setup {
     fn virtual_parties(&self) -> u8 {
         Setup::virtual_parties(self)
     }
+    /// Rule R1-03: one for each number of virtual parties and each sheet. Those with the usual sheet are
+    /// called by the number alone, as they were before there were others.
+    fn best_list(&self) -> Option<BestList> {
+        if self.players != 1 || self.aim != Aim::Score {
+            return None;
+        }
+        let sheet = (self.sheet != Sheet::standard()).then(|| self.sheet.to_string());
+        let coins = (self.coins != COINS).then(|| format!("{}-coins", self.coins));
+        let own = if sheet.is_none() && coins.is_none() { "no" } else { "yes" };
+        let count = self.solo_virtual.to_string();
+        let key = [count].into_iter().chain(sheet).chain(coins).collect::<Vec<_>>().join("-");
+        let title = Message::new("roll-best")
+            .with("count", Arg::Number(self.solo_virtual.into()))
+            .with("own", Arg::Choice(own));
+        Some(BestList { key: key.replace('/', "."), title })
+    }
 }
 
 /// A number of coins other than usual follows.
@@ -213,6 +232,27 @@ mod tests {
                 (count, rounds)
             );
         }
+    }
+
+    /// R1-03: a list for each number of virtual players and each sheet; R1-04: none against them.
+    #[test]
+    fn only_games_that_are_alike_share_a_best_list() {
+        let list = |options: &[(&str, &str)], players| {
+            let mut setup = Setup::new(players).unwrap();
+            options.iter().for_each(|(option, value)| setup.set(option, value).unwrap());
+            setup.best_list().map(|it| it.key)
+        };
+        let rows = "tgcasg/acptgt/tgaspc/spcgta/tgsacp/catpsg";
+        for (options, key) in [
+            (&[][..], "2"),
+            (&[("virtual", "4")], "4"),
+            (&[("sheet", "latin")], "2-latin"),
+            (&[("coins", "24"), ("virtual", "3")], "3-24-coins"),
+            (&[("sheet", rows)], "2-tgcasg.acptgt.tgaspc.spcgta.tgsacp.catpsg"),
+        ] {
+            assert_eq!(list(options, 1).as_deref(), Some(key));
+        }
+        assert_eq!((list(&[("against", "yes")], 1), list(&[], 2)), (None, None));
     }
 
     #[test]

@@ -42,42 +42,46 @@ pub(crate) fn modules(game: GameName) -> Vec<&'static str> {
     option.map(|it| it.values).unwrap_or_default()
 }
 
-pub(crate) fn set_option(setup: &mut AnySetup, name: &str, value: &str) -> Result<(), String> {
-    let known: Vec<Choice> = options(setup.game()).collect();
-    let Some(option) = known.iter().find(|it| it.name == name) else {
-        let names: Vec<&str> = known.iter().map(|it| it.name).collect();
-        let remedy = there_are(&names, setup.game(), "options");
-        return Err(format!("there is no option {}: {remedy}", shown(name)));
-    };
-    setup.set(name, value).map_err(|bad| match bad {
-        BadOption::Players => {
+/// Sets an option; the set-up judges, and what it does not take is told with the remedy.
+pub(crate) fn choose(setup: &mut AnySetup, name: &str, value: &str) -> Result<(), String> {
+    setup.set(name, value).map_err(|bad| why_not(setup, name, value, bad))
+}
+
+fn why_not(setup: &AnySetup, name: &str, value: &str, bad: BadOption) -> String {
+    // What is for other numbers of players is known, too.
+    let mut known = setup.options();
+    known.extend(setup.game().options());
+    match (bad, known.iter().find(|it| it.name == name)) {
+        (BadOption::Players, _) => {
             let players = match setup.players() {
                 1 => "1 player".to_owned(),
                 many => format!("{many} players"),
             };
             format!("{name} cannot be {} with {players}: leave it out", shown(value))
         }
-        BadOption::Name | BadOption::Value if option.values.is_empty() => {
-            format!("{name} cannot be {}: write {}", shown(value), option.help)
+        (BadOption::Value, Some(it)) if it.repeats => {
+            format!("there is no {name} {}: there are {}", shown(value), it.values.join(", "))
         }
-        BadOption::Name | BadOption::Value => {
-            format!("{name} cannot be {}: write {}", shown(value), either(&option.values))
+        (BadOption::Value, Some(it)) => {
+            let remedy = it.form.map_or_else(|| either(&it.values), str::to_owned);
+            format!("{name} cannot be {}: write {remedy}", shown(value))
         }
-    })
+        (BadOption::Name | BadOption::Value, _) => {
+            let (game, all) = (setup.game(), setup.options());
+            format!("{game} has no option {}: {}", shown(name), listed(&all))
+        }
+    }
 }
 
-pub(crate) fn add_module(setup: &mut AnySetup, name: &str) -> Result<(), String> {
-    setup.set(MODULE, name).map_err(|_| {
-        let remedy = there_are(&modules(setup.game()), setup.game(), "expansion modules");
-        format!("there is no module {}: {remedy}", shown(name))
-    })
-}
-
-/// What there is to choose from, or that there is nothing.
-fn there_are(known: &[&str], game: GameName, what: &str) -> String {
-    match known {
-        [] => format!("{game} has no {what}, so leave it out"),
-        known => format!("there are {}", known.join(", ")),
+/// All options with their values, or that there are none.
+fn listed(options: &[Choice]) -> String {
+    let one = |it: &Choice| match it.form {
+        Some(_) => format!("{}=...", it.name),
+        None => format!("{}={}", it.name, it.values.join("|")),
+    };
+    match options {
+        [] => "it has none, so leave it out".to_owned(),
+        some => format!("it has {}", some.iter().map(one).collect::<Vec<_>>().join(", ")),
     }
 }
 
