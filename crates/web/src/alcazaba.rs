@@ -205,7 +205,7 @@ impl Desk {
     /// The first touch chooses, the second confirms.
     fn choose(self, action: Action) {
         if !untrack(|| self.may_act()) {
-            self.frame.table.host().hurry();
+            self.frame.table.hurry();
         } else if self.draft.get_untracked() == Draft::Act(action) {
             self.confirm();
         } else {
@@ -215,7 +215,7 @@ impl Desk {
 
     fn touch(self, touch: site::Touch) {
         if !untrack(|| self.may_act()) {
-            self.frame.table.host().hurry();
+            self.frame.table.hurry();
             return;
         }
         let view = self.view.get_untracked();
@@ -241,7 +241,7 @@ impl Desk {
         match self.verdict.get_untracked() {
             Some(Verdict::Allowed { action, .. }) => self.act(action),
             Some(Verdict::Refused(refusal)) => announce(self.frame.reason(&refusal)),
-            None if !untrack(|| self.may_act()) => self.frame.table.host().hurry(),
+            None if !untrack(|| self.may_act()) => self.frame.table.hurry(),
             None => {}
         }
     }
@@ -250,7 +250,7 @@ impl Desk {
         if !matches!(action, Action::Throw { .. } | Action::Name { .. }) {
             Sound::Tile.play();
         }
-        self.frame.table.host().act(Alcazaba::any_action(action));
+        self.frame.table.act([Alcazaba::any_action(action)]);
         browser::keep_focus("#confirm");
     }
 

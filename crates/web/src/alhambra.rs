@@ -177,7 +177,7 @@ impl Desk {
 
     pub(crate) fn touch(&self, touch: Touch) {
         if !self.table.shown.with_untracked(|it| it.may_act) {
-            self.table.host().hurry();
+            self.table.hurry();
             return;
         }
         let view = self.view.get_untracked();
@@ -230,13 +230,13 @@ impl Desk {
             }
             Some(Verdict::Refused(refusal)) => announce(self.frame.reason(&refusal)),
             // Whoever waits may hurry the bots.
-            None if !self.table.shown.with_untracked(|it| it.may_act) => self.table.host().hurry(),
+            None if !self.table.shown.with_untracked(|it| it.may_act) => self.table.hurry(),
             None => {}
         }
     }
 
     fn act(&self, action: Action) {
-        self.table.host().act(AnyAction::Alhambra(action));
+        self.table.act([AnyAction::Alhambra(action)]);
         browser::keep_focus("#confirm");
     }
 

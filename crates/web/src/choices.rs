@@ -1,16 +1,18 @@
 //! What was chosen last for a new game, kept in the browser.
 
+use sabika_bots::BotName;
 use sabika_rules::{
     any::{AnySetup, GameName},
     game::Setup as _,
     message::Arg,
     record::Record,
 };
+use sabika_table::{Help, Kept, Sitter, USUAL_BOT};
 
 use crate::{
     app, browser, games,
     settings::choice,
-    store::{Help, Kept, Level, Sitter},
+    store,
     text::{number, t, t_with, words},
 };
 
@@ -48,6 +50,23 @@ choice! {
 
 /// The sheet that roll and write is played on usually.
 pub(crate) const SHEET: &str = "standard";
+
+choice! {
+    /// How well a bot plays.
+    Level { Easy = "easy", #[default] Middling = "middling", Strong = "strong", }
+}
+
+impl Level {
+    /// The greedy bot beats those that try random games, and the more of these the better: so it
+    /// was measured.
+    const fn bot(self) -> BotName {
+        match self {
+            Level::Easy => BotName::Flat { playouts: 100 },
+            Level::Middling => USUAL_BOT,
+            Level::Strong => BotName::Greedy,
+        }
+    }
+}
 
 /// How a new game is to be.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -146,7 +165,7 @@ impl Choices {
         let record = Record::new(self.setup(), self.names()).expect("all have names of their own");
         let mut kept = Kept::new(record, self.seats().iter().map(sitter).collect());
         kept.help = self.help;
-        if !kept.save() {
+        if !store::begin(&mut kept) {
             app::warn(t("cannot-keep"));
         }
         kept.id

@@ -24,8 +24,7 @@ use crate::{
     games::Paged,
     pieces::{kind_title, shield, symbol},
     sound::Sound,
-    store::Sitter,
-    table::Table,
+    table::{Sitter, Table},
     text::{capital, number, t, t_with, words},
 };
 
@@ -111,7 +110,7 @@ impl Desk {
     /// The first touch chooses, the second confirms.
     fn choose(self, action: Action) {
         if !self.frame.table.shown.with_untracked(|it| it.may_act) {
-            self.frame.table.host().hurry();
+            self.frame.table.hurry();
         } else if self.draft.get_untracked() == Some(action) {
             self.confirm();
         } else {
@@ -128,7 +127,7 @@ impl Desk {
             (Some(action), Some(Ok(_))) => self.act(action),
             (_, Some(Err(refusal))) => announce(self.frame.reason(&refusal)),
             _ if !self.frame.table.shown.with_untracked(|it| it.may_act) => {
-                self.frame.table.host().hurry();
+                self.frame.table.hurry();
             }
             _ => {}
         }
@@ -138,7 +137,7 @@ impl Desk {
         if matches!(action, Action::Place { .. } | Action::Push { .. }) {
             Sound::Tile.play();
         }
-        self.frame.table.host().act(Dice::any_action(action));
+        self.frame.table.act([Dice::any_action(action)]);
         browser::keep_focus("#confirm");
     }
 

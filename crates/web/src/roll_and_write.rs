@@ -28,8 +28,7 @@ use crate::{
     games::Paged,
     pieces::{kind_name, kind_title, shield, symbol},
     sound::Sound,
-    store::Sitter,
-    table::Table,
+    table::{Sitter, Table},
     text::{capital, number, t, t_with, words},
 };
 
@@ -166,7 +165,7 @@ impl Desk {
     /// The first touch chooses, the second confirms.
     fn choose(self, action: Action) {
         if !untrack(|| self.may_act()) {
-            self.frame.table.host().hurry();
+            self.frame.table.hurry();
         } else if self.draft.with_untracked(|it| it.then == Some(action)) {
             self.confirm();
         } else {
@@ -198,13 +197,11 @@ impl Desk {
             Some(Ok(_)) => {
                 let steps: Vec<Action> = self.draft.with_untracked(|it| it.steps().collect());
                 Sound::Coin.play();
-                for action in steps {
-                    self.frame.table.host().act(RollAndWrite::any_action(action));
-                }
+                self.frame.table.act(steps.into_iter().map(RollAndWrite::any_action));
                 browser::keep_focus("#confirm");
             }
             Some(Err(refusal)) => announce(self.frame.reason(&refusal)),
-            None if !untrack(|| self.may_act()) => self.frame.table.host().hurry(),
+            None if !untrack(|| self.may_act()) => self.frame.table.hurry(),
             None => {}
         }
     }

@@ -2,6 +2,7 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{message::Tell as _, record::BadRecord};
+use sabika_table::Kept;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{FileList, HtmlInputElement};
@@ -10,7 +11,7 @@ use super::games::bad_record;
 use crate::{
     app::{Footer, TopBar, warn},
     route::Route,
-    store::{self, Kept},
+    store,
     text::t,
 };
 
@@ -35,7 +36,7 @@ pub(crate) fn Import() -> impl IntoView {
         event.prevent_default();
         match text.with_untracked(|it| read(it)) {
             Ok(mut kept) => {
-                if !kept.save() {
+                if !store::begin(&mut kept) {
                     warn(t("cannot-keep"));
                     return;
                 }
@@ -114,7 +115,7 @@ fn read(text: &str) -> Result<Kept, Trouble> {
     if text.len() > MOST_BYTES {
         return Err(Trouble::TooLong);
     }
-    Kept::read(&store::new_id(), text).map_err(|bad| {
+    Kept::read("", text).map_err(|bad| {
         let line = text.lines().nth(bad.line - 1).unwrap_or_default().to_owned();
         Trouble::Bad { bad, line }
     })

@@ -7,11 +7,12 @@ use crate::{
     alhambra::modules,
     app::{Footer, TopBar},
     browser,
-    choices::{Against, Choices, Edition, ExtraTower, Hands, Misnamed, SHEET, VirtualPlayers},
+    choices::{
+        Against, Choices, Edition, ExtraTower, Hands, Level, Misnamed, SHEET, VirtualPlayers,
+    },
     games,
     pieces::{shield, symbol},
     route::Route,
-    store::{Help, Level},
     text::{number, say, sentence, t, t_with, words},
 };
 use sabika_rules::{
@@ -22,6 +23,7 @@ use sabika_rules::{
     record::NAME_MAX,
     roll_and_write::{Setup, Sheet},
 };
+use sabika_table::Help;
 
 /// The choices on the screen: each change is kept.
 #[derive(Clone, Copy)]
