@@ -16,11 +16,12 @@ use crate::{
 };
 
 /// Whatever gets into the page.
-const WATCHED: [&str; 7] = [
+const WATCHED: [&str; 8] = [
     "crates/web",
     "crates/dom",
     "crates/dom-macro",
     "crates/messages",
+    "crates/table/src",
     "crates/rules/src",
     "crates/bots/src",
     "docs/rules",

@@ -10,10 +10,11 @@ use crate::{cargo, files, root, target};
 const LISTS: [&str; 2] =
     ["crates/rules/src/alhambra/modules.rs", "crates/web/src/alhambra/modules.rs"];
 /// All that is compiled for it, and what they read.
-const FOLDERS: [&str; 7] = [
+const FOLDERS: [&str; 8] = [
     "crates/rules",
     "crates/bots",
     "crates/messages",
+    "crates/table",
     "crates/dom",
     "crates/dom-macro",
     "crates/web",

@@ -23,8 +23,7 @@ use crate::{
     pieces::{symbol, tile, tile_name},
     site::{self, Deed, Placing, Site},
     sound::Sound,
-    store::Help,
-    table::Table,
+    table::{Help, Table},
     text::{number, t, t_with, words},
 };
 

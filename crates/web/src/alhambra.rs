@@ -40,8 +40,7 @@ use crate::{
     pieces::tile_name,
     site::{self, Placing, Site},
     sound::Sound,
-    store::Help,
-    table::Table,
+    table::{Help, Table},
     text::{number, say, sentence, t, t_with, words},
 };
 use draft::{Draft, Next, Offer, Onto, Touch};

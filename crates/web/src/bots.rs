@@ -2,68 +2,56 @@
 
 use std::{cell::RefCell, rc::Rc};
 
-use sabika_bots::{AnyBot, Bot as _, BotName};
+use sabika_bots::{AnyBot, Bot as _};
 use sabika_rules::{
     game::Game as _,
     kit::{Looker, Seat},
     record::Record,
 };
+use sabika_table::Question;
 use wasm_bindgen::{JsCast, prelude::Closure};
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{DedicatedWorkerGlobalScope, Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// What a bot is asked: what it would do after the last step of a record.
-pub(crate) struct Question {
-    /// To tell answers apart.
-    pub step: usize,
-    pub seat: Seat,
-    pub bot: BotName,
-    pub seed: u64,
-    /// The record, as text.
-    pub record: String,
+fn write(question: &Question) -> String {
+    let Question { number, seat, bot, seed, record } = question;
+    format!("{number} {} {bot} {seed}\n{record}", seat.number())
 }
 
-impl Question {
-    fn write(&self) -> String {
-        let Question { step, seat, bot, seed, record } = self;
-        format!("{step} {} {bot} {seed}\n{record}", seat.number())
-    }
-    fn read(text: &str) -> Option<Question> {
-        let (head, record) = text.split_once('\n')?;
-        let mut words = head.split(' ');
-        Some(Question {
-            step: words.next()?.parse().ok()?,
-            seat: Seat::numbered(words.next()?.parse().ok()?)?,
-            bot: words.next()?.parse().ok()?,
-            seed: words.next()?.parse().ok()?,
-            record: record.to_owned(),
-        })
-    }
-
-    /// The action as text. The bot sees the events and the view of its seat, never the state.
-    fn answer(&self) -> Option<String> {
-        let record = Record::read(&self.record).ok()?;
-        let game = record.setup().game();
-        let mut bot = AnyBot::seat(game, &self.bot, self.seat, self.seed)?;
-        let game = record.replay_with(None, |_, _, events| {
-            events.iter().for_each(|event| bot.observe(event));
-        });
-        let mut offered = Vec::new();
-        game.actions(self.seat, &mut offered);
-        if offered.is_empty() {
-            return None;
-        }
-        Some(bot.choose(&game.view(Looker::Seat(self.seat)), &offered).to_string())
-    }
+fn read(text: &str) -> Option<Question> {
+    let (head, record) = text.split_once('\n')?;
+    let mut words = head.split(' ');
+    Some(Question {
+        number: words.next()?.parse().ok()?,
+        seat: Seat::numbered(words.next()?.parse().ok()?)?,
+        bot: words.next()?.parse().ok()?,
+        seed: words.next()?.parse().ok()?,
+        record: record.to_owned(),
+    })
 }
 
-/// The worker's side: answers every question.
+/// The action as text. The bot sees the events and the view of its seat, never the state.
+fn answer(question: &Question) -> Option<String> {
+    let Question { seat, bot, seed, record, .. } = question;
+    let record = Record::read(record).ok()?;
+    let mut bot = AnyBot::seat(record.setup().game(), bot, *seat, *seed)?;
+    let game = record.replay_with(None, |_, _, events| {
+        events.iter().for_each(|event| bot.observe(event));
+    });
+    let mut offered = Vec::new();
+    game.actions(*seat, &mut offered);
+    if offered.is_empty() {
+        return None;
+    }
+    Some(bot.choose(&game.view(Looker::Seat(*seat)), &offered).to_string())
+}
+
+/// The worker's side: answers every question, if only with its number.
 pub(crate) fn run_worker(scope: &DedicatedWorkerGlobalScope) {
     let answering = scope.clone();
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        let question = event.data().as_string().as_deref().and_then(Question::read);
-        let answered = question.and_then(|it| it.answer().map(|action| (it.step, action)));
-        if let Some((step, action)) = answered {
-            let _ = answering.post_message(&format!("{step} {action}").into());
+        if let Some(question) = event.data().as_string().as_deref().and_then(read) {
+            let action = answer(&question).unwrap_or_default();
+            let _ = answering.post_message(&format!("{} {action}", question.number).into());
         }
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
@@ -72,29 +60,33 @@ pub(crate) fn run_worker(scope: &DedicatedWorkerGlobalScope) {
     let _ = scope.post_message(&"ready".into());
 }
 
-type Answer = dyn Fn(usize, &str);
+type Answer = dyn Fn(u32, Option<&str>);
 
 /// The page's side. Dropping it ends the worker.
 pub(crate) struct Bots {
     worker: Option<Worker>,
     waiting: Rc<RefCell<Waiting>>,
     _on_message: Closure<dyn FnMut(MessageEvent)>,
+    _on_error: Closure<dyn FnMut(Event)>,
 }
 
 #[derive(Default)]
 struct Waiting {
     ready: bool,
+    /// The question that was asked last.
+    asked: u32,
     unsent: Option<String>,
 }
 
 impl Bots {
-    /// `answer` is called with the step of the question and the action as text.
+    /// `answer` is called with the number of the question and the action as text, or without one
+    /// where there is none.
     pub(crate) fn new(answer: Rc<Answer>) -> Bots {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options("/worker.js", &options).ok();
         let waiting = Rc::new(RefCell::new(Waiting::default()));
-        let (posting, seen) = (worker.clone(), waiting.clone());
+        let (posting, seen, failed) = (worker.clone(), waiting.clone(), answer.clone());
         let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let Some(text) = event.data().as_string() else { return };
             if text == "ready" {
@@ -103,25 +95,32 @@ impl Bots {
                 if let (Some(question), Some(worker)) = (waiting.unsent.take(), &posting) {
                     let _ = worker.post_message(&question.into());
                 }
-            } else if let Some((step, action)) = text.split_once(' ')
-                && let Ok(step) = step.parse()
+            } else if let Some((number, action)) = text.split_once(' ')
+                && let Ok(number) = number.parse()
             {
-                answer(step, action);
+                answer(number, Some(action).filter(|it| !it.is_empty()));
             }
+        });
+        let asked = waiting.clone();
+        let on_error = Closure::<dyn FnMut(Event)>::new(move |_| {
+            let asked = asked.borrow().asked;
+            failed(asked, None);
         });
         if let Some(worker) = &worker {
             worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+            worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         }
-        Bots { worker, waiting, _on_message: on_message }
+        Bots { worker, waiting, _on_message: on_message, _on_error: on_error }
     }
 
     pub(crate) fn ask(&self, question: &Question) {
         let mut waiting = self.waiting.borrow_mut();
+        waiting.asked = question.number;
         match &self.worker {
             Some(worker) if waiting.ready => {
-                let _ = worker.post_message(&question.write().into());
+                let _ = worker.post_message(&write(question).into());
             }
-            _ => waiting.unsent = Some(question.write()),
+            _ => waiting.unsent = Some(write(question)),
         }
     }
 }
@@ -137,7 +136,7 @@ impl Drop for Bots {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sabika_bots::Course;
+    use sabika_bots::{BotName, Course};
     use sabika_rules::any::{AnySetup, GameName};
 
     #[test]
@@ -149,24 +148,17 @@ mod tests {
         course.advance(&mut Vec::new());
         let (game, record) = (course.game(), course.record());
         let seat = game.turn().seat().expect("somebody begins");
+        let question =
+            |seat, bot| Question { number: 7, seat, bot, seed: 1, record: record.write() };
         for bot in ["greedy", "flat-10"] {
-            let bot = bot.parse().expect("a bot");
-            let question = Question { step: 7, seat, bot, seed: 1, record: record.write() };
-            let read = Question::read(&question.write()).expect("it can be read");
-            assert_eq!((read.step, read.seat, read.bot, read.seed), (7, seat, bot, 1));
-            let answer = read.answer().expect("an action");
+            let question = question(seat, bot.parse().expect("a bot"));
+            assert_eq!(read(&write(&question)).as_ref(), Some(&question));
+            let answer = answer(&question).expect("an action");
             assert!(game.read_action(&answer).is_ok(), "{answer}");
         }
-        assert!(Question::read("").is_none());
-        assert!(Question::read("1 2 three 4\n").is_none());
-        let other = seat.next(2);
-        let question = Question {
-            step: 7,
-            seat: other,
-            bot: BotName::Greedy,
-            seed: 1,
-            record: record.write(),
-        };
-        assert_eq!(question.answer(), None, "it is not its turn");
+        assert_eq!(read(""), None);
+        assert_eq!(read("1 2 three 4\n"), None);
+        let other = question(seat.next(2), BotName::Greedy);
+        assert_eq!(answer(&other), None, "it is not its turn");
     }
 }

@@ -1,5 +1,6 @@
 //! What was chosen last for a new game, kept in the browser.
 
+use sabika_bots::BotName;
 use sabika_rules::{
     any::AnySetup,
     game::{Choice, Setup as _},
@@ -7,11 +8,13 @@ use sabika_rules::{
     message::Arg,
     record::Record,
 };
+use sabika_table::{Help, Kept, Sitter, USUAL_BOT};
 
 use crate::{
     app, browser,
     games::{self, AnyPaged},
-    store::{Help, Kept, Level, Sitter},
+    settings::choice,
+    store,
     text::{number, t, t_with, words},
 };
 
@@ -22,6 +25,23 @@ const SEATS: usize = Seat::MAX;
 const OPTIONS_MAX: usize = 64;
 /// What bots are called, seat by seat: people of al-Andalus.
 const BOTS: [&str; SEATS] = ["Wallada", "Zaida", "Yusuf", "Aixa", "Tarik", "Lubna"];
+
+choice! {
+    /// How well a bot plays.
+    Level { Easy = "easy", #[default] Middling = "middling", Strong = "strong", }
+}
+
+impl Level {
+    /// The greedy bot beats those that try random games, and the more of these the better: so it
+    /// was measured.
+    const fn bot(self) -> BotName {
+        match self {
+            Level::Easy => BotName::Flat { playouts: 100 },
+            Level::Middling => USUAL_BOT,
+            Level::Strong => BotName::Greedy,
+        }
+    }
+}
 
 /// How a new game is to be.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -106,7 +126,7 @@ impl Choices {
         let record = Record::new(self.setup(), self.names()).expect("all have names of their own");
         let mut kept = Kept::new(record, self.seats().iter().map(sitter).collect());
         kept.help = self.help;
-        if !kept.save() {
+        if !store::begin(&mut kept) {
             app::warn(t("cannot-keep"));
         }
         kept.id

@@ -191,7 +191,7 @@ impl<G: AtDesk> Desk<G> {
     pub(crate) fn acts(self) -> bool {
         let may_act = untrack(|| self.may_act());
         if !may_act {
-            self.table.host().hurry();
+            self.table.hurry();
         }
         may_act
     }
@@ -256,7 +256,7 @@ impl<G: AtDesk> Desk<G> {
 
     pub(crate) fn act(self, actions: impl IntoIterator<Item = G::Action>) {
         for action in actions {
-            self.table.host().act(G::any_action(action));
+            self.table.act([G::any_action(action)]);
         }
         browser::keep_focus("#confirm");
     }

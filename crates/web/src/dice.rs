@@ -18,8 +18,7 @@ use crate::{
     games::Paged,
     pieces::{kind_title, shield, symbol},
     sound::Sound,
-    store::{Help, Sitter},
-    table::Table,
+    table::{Help, Sitter, Table},
     text::{capital, number, t, t_with, words},
 };
 

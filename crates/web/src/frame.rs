@@ -9,11 +9,10 @@ pub mod scene;
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    any::AnyEvent,
-    game::Happen as _,
     kit::{Party, Seat},
     message::{Message, Tell},
 };
+use sabika_table::Request;
 use wasm_bindgen::JsCast as _;
 
 use crate::{
@@ -109,12 +108,12 @@ impl Frame {
             <div class="bar" role="group" aria-label=move || t("actions")>
                 <button class="btn" id="undo" aria-label=undo_label title=undo_label
                     aria-disabled=move || (!shown.with(|it| it.may_undo)).to_string()
-                    on:click=move |_| table.host().undo()>
+                    on:click=move |_| table.ask(Request::Undo)>
                     {symbol("i-undo")}<span class="wide">{move || t("undo-short")}</span>
                 </button>
                 <button class="btn flip" id="redo" aria-label=move || t("redo") title=move || t("redo")
                     aria-disabled=move || (!shown.with(|it| it.may_redo)).to_string()
-                    on:click=move |_| table.host().redo()>
+                    on:click=move |_| table.ask(Request::Redo)>
                     {symbol("i-undo")}
                 </button>
                 <button class="btn btn-main" id="confirm" aria-disabled=move || (!next.ready.get()).to_string()
@@ -133,14 +132,14 @@ impl Frame {
                 return;
             }
             let held = event.ctrl_key() || event.meta_key();
-            let host = self.table.host();
+            let table = self.table;
             match event.key().as_str() {
-                "z" if held => host.undo(),
-                "y" if held => host.redo(),
+                "z" if held => table.ask(Request::Undo),
+                "y" if held => table.ask(Request::Redo),
                 _ if held || event.alt_key() => return,
                 key if own(key) => {}
-                "u" => host.undo(),
-                "r" => host.redo(),
+                "u" => table.ask(Request::Undo),
+                "r" => table.ask(Request::Redo),
                 "c" => next.confirm.run(()),
                 "b" => browser::focus_soon("[data-board=own] [tabindex='0']"),
                 _ => return,
@@ -233,8 +232,8 @@ pub(crate) enum Told {
 fn scenes_of(table: Table, step: usize) -> Vec<SceneData> {
     let history = table.history.get_untracked();
     let Some(entry) = step.checked_sub(1).and_then(|it| history.get(it)) else { return Vec::new() };
-    let view = table.host().view_at(step);
-    let standings = games::of(view.game()).and_then(|it| it.standings(&view));
+    let Some(view) = &entry.scored else { return Vec::new() };
+    let standings = games::of(view.game()).and_then(|it| it.standings(view));
     standings.map(|it| SceneData::of(it, entry)).unwrap_or_default()
 }
 
@@ -244,9 +243,8 @@ fn scenes_as_they_come(table: Table) -> RwSignal<Vec<SceneData>> {
     Effect::new(move |seen: Option<usize>| {
         let history = table.history.get();
         let steps = history.len();
-        let scored = |events: &[AnyEvent]| events.iter().any(|it| it.scoring().is_some());
         for entry in history.iter().skip(seen.unwrap_or(steps).min(steps)) {
-            if scored(&entry.events) {
+            if entry.scored.is_some() {
                 Sound::Scoring.play();
                 scenes.update(|it| it.extend(scenes_of(table, entry.step)));
             }

@@ -14,8 +14,7 @@ use sabika_rules::{
 
 use crate::{
     frame::{Told, scene::Standings},
-    store::Help,
-    table::Table,
+    table::{Help, Table},
 };
 
 /// The games that can be played here; the first is the usual one.

@@ -25,8 +25,7 @@ use crate::{
     games::Paged,
     pieces::{kind_name, kind_title, shield, symbol},
     sound::Sound,
-    store::{Help, Sitter},
-    table::Table,
+    table::{Help, Sitter, Table},
     text::{capital, number, say, sentence, t, t_with, words},
 };
 

@@ -1,23 +1,31 @@
-//! The game behind the screen.
+//! The game behind the screen: what comes through the door of its table, as signals.
 //!
-//! A [`Table`] is a source of views and events that takes actions. Whether the game is played in
-//! this browser ([`local`]) or elsewhere, the screen does not know.
+//! Whether the game is played in this browser ([`local`]) or elsewhere, the screen does not know.
 
-pub mod local;
+pub(crate) mod local;
 
-use std::{rc::Rc, sync::Arc};
+use std::{
+    cell::{Cell, RefCell},
+    rc::Rc,
+    sync::Arc,
+};
 
 use sabika_dom::prelude::*;
 use sabika_messages::Names;
 use sabika_rules::{
-    any::{AnyAction, AnyEvent, AnyGame, AnySetup, AnyView},
+    any::{AnyAction, AnyGame},
     game::Game as _,
-    kit::{Actor, Looker, Party, Seat, SeatSet},
+    kit::{Party, Seat},
+    message::Tell as _,
 };
+use sabika_table::{Answer, Door, News, Refused, Request, Seated, Trouble};
+
+pub use sabika_table::{Entry, Help, People, Shown, Sitter};
 
 use crate::{
-    store::{Help, Sitter},
-    text,
+    app::{announce, warn},
+    sound::Sound,
+    text::{self, say, sentence, t, t_with, words},
 };
 
 /// A game to look at and to act in. A handle: copies are the same table.
@@ -29,86 +37,180 @@ pub struct Table {
     /// What has happened so far, step by step.
     pub history: Signal<Arc<Vec<Entry>>>,
     pub help: Signal<Help>,
-    host: StoredValue<Rc<dyn Host>>,
+    line: StoredValue<Rc<Line>>,
 }
 
-/// Who plays.
-#[derive(Clone, PartialEq, Debug)]
-pub struct People {
-    pub names: Names,
-    pub sitters: Vec<Sitter>,
-    pub title: Option<String>,
-    pub setup: AnySetup,
+/// The page's end of the line to a door.
+#[derive(Default)]
+struct Line {
+    door: RefCell<Option<Rc<dyn Door>>>,
+    asked: Cell<u32>,
+    /// Who waits for which answer.
+    waiting: RefCell<Vec<(u32, Then)>>,
+    signals: Cell<Option<Signals>>,
+    /// What came before there were signals.
+    early: RefCell<Vec<News>>,
 }
 
-/// What is to be seen now.
-#[allow(clippy::struct_excessive_bools, reason = "each is a question of its own")]
-#[derive(Clone, PartialEq, Debug)]
-pub struct Shown {
-    pub view: AnyView,
-    /// Who looks.
-    pub looker: Looker,
-    /// The steps that led here.
-    pub step: usize,
-    /// Where the game stands: the steps there are.
-    pub steps: usize,
-    /// Whose turn it is.
-    pub actor: Option<Seat>,
-    /// Whether whoever looks may act: it is their turn, and the newest step is shown.
-    pub may_act: bool,
-    /// In front of whom the curtain hangs: nothing secret is in the view.
-    pub curtain: Option<Seat>,
-    pub may_undo: bool,
-    pub may_redo: bool,
-    pub abandoned: bool,
-    /// Who has won, once the game is over. Alone for points nobody does.
-    pub winners: SeatSet,
+type Then = Box<dyn FnOnce(Answer)>;
+
+#[derive(Clone, Copy)]
+struct Signals {
+    people: RwSignal<Arc<People>>,
+    shown: RwSignal<Arc<Shown>>,
+    history: RwSignal<Arc<Vec<Entry>>>,
+    help: RwSignal<Help>,
 }
 
-impl Shown {
-    /// Whether an earlier step than the newest is shown.
-    pub fn is_past(&self) -> bool {
-        self.step < self.steps
+/// Where a door tells its news.
+pub(crate) type Ear = Rc<dyn Fn(News)>;
+
+/// Knocks at a door, and shows the table as soon as there is one to be seen.
+pub(crate) fn visit(
+    id: String,
+    knock: impl FnOnce(Ear) -> Rc<dyn Door>,
+    show: impl Fn(Table) -> View + 'static,
+) -> impl IntoView {
+    let line = Rc::new(Line::default());
+    let is_seated = RwSignal::new(false);
+    let hearing = Rc::downgrade(&line);
+    let door = knock(Rc::new(move |news| {
+        let Some(line) = hearing.upgrade() else { return };
+        if line.signals.get().is_none() && matches!(news, News::Seated(_)) {
+            is_seated.set(true);
+        }
+        line.hear(news);
+    }));
+    *line.door.borrow_mut() = Some(door);
+    move || {
+        let table = is_seated.get().then(|| Table::new(id.clone(), &line)).flatten();
+        table.map(&show)
     }
 }
 
-/// A step and what it brought about.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Entry {
-    /// The steps up to here, this one included.
-    pub step: usize,
-    pub actor: Actor,
-    pub events: Vec<AnyEvent>,
-    /// The points of all after it.
-    pub scores: Vec<(Party, u32)>,
+impl Line {
+    fn hear(&self, news: News) {
+        let Some(signals) = self.signals.get() else {
+            self.early.borrow_mut().push(news);
+            return;
+        };
+        match news {
+            News::Seated(seated) => {
+                let Seated { people, help, history, shown } = *seated;
+                signals.people.set(people);
+                signals.help.set(help);
+                signals.history.set(Arc::new(history));
+                signals.shown.set(shown);
+            }
+            News::Changed { kept, new, shown } => {
+                let steps = signals.history.with_untracked(|it| it.len());
+                if kept < steps || !new.is_empty() {
+                    signals.history.update(|it| {
+                        let history = Arc::make_mut(it);
+                        history.truncate(kept);
+                        history.extend(new);
+                    });
+                }
+                signals.shown.set(shown);
+            }
+            News::Help(help) => signals.help.set(help),
+            News::Answer { number, answer } => self.answered(number, answer),
+            News::Trouble(trouble) => signals.tell(trouble),
+        }
+    }
+
+    fn answered(&self, number: u32, answer: Result<Answer, Refused>) {
+        let mut waiting = self.waiting.borrow_mut();
+        let asked = waiting.iter().position(|it| it.0 == number);
+        let then = asked.map(|it| waiting.swap_remove(it).1);
+        drop(waiting);
+        match (answer, then) {
+            (Ok(answer), Some(then)) => then(answer),
+            // The page asks the rules first: they differ where the table has gone on.
+            (Err(Refused::Action { refusal, .. }), _) => {
+                Sound::Refused.play();
+                announce(sentence(&say(&refusal.message(), &Names::default())));
+            }
+            (Ok(_), None) | (Err(Refused::NotNow), _) => {}
+        }
+    }
+
+    fn ask(&self, request: Request, then: Option<Then>) {
+        let number = self.asked.get() + 1;
+        self.asked.set(number);
+        if let Some(then) = then {
+            self.waiting.borrow_mut().push((number, then));
+        }
+        let door = self.door.borrow().clone();
+        if let Some(door) = door {
+            door.ask(number, request);
+        }
+    }
 }
 
-/// Whoever runs the game.
-pub trait Host {
-    /// An action of the person who looks. What the rules refuse changes nothing.
-    fn act(&self, action: AnyAction);
-    fn undo(&self);
-    fn redo(&self);
-    /// The person in front of the curtain is the right one.
-    fn lift_curtain(&self);
-    /// Shows an earlier step, or again the newest.
-    fn show(&self, step: Option<usize>);
-    /// Sees the table from another seat, where nothing is secret any more.
-    fn look_from(&self, looker: Looker);
-    /// Bots do not wait any longer.
-    fn hurry(&self);
-    fn set_help(&self, help: Help);
-    fn abandon(&self);
-    fn record(&self) -> String;
-    /// What whoever looks saw after so many steps.
-    fn view_at(&self, step: usize) -> AnyView;
-    /// A new game with the same people. Its id.
-    fn rematch(&self) -> String;
+impl Signals {
+    fn tell(self, trouble: Trouble) {
+        let name = |seat: Seat| {
+            let names = self.people.with_untracked(|it| it.names.clone());
+            [("name", words(names.of(Party::Seat(seat)).unwrap_or_default()))]
+        };
+        match trouble {
+            Trouble::NotKept => warn(t("cannot-keep")),
+            Trouble::BotSilent(seat) => warn(t_with("bot-silent", name(seat))),
+            Trouble::BotWrong(seat) => warn(t_with("bot-wrong", name(seat))),
+            // Loaded anew, the page says what is left of it.
+            Trouble::Gone => drop(window().location().reload()),
+        }
+    }
 }
 
 impl Table {
-    pub fn host(&self) -> Rc<dyn Host> {
-        self.host.get_value()
+    /// A table with all that was told so far.
+    fn new(id: String, line: &Rc<Line>) -> Option<Table> {
+        let mut early = std::mem::take(&mut *line.early.borrow_mut()).into_iter();
+        let Some(News::Seated(first)) = early.next() else { return None };
+        let Seated { people, help, history, shown } = *first;
+        let signals = Signals {
+            people: RwSignal::new(people),
+            shown: RwSignal::new(shown),
+            history: RwSignal::new(Arc::new(history)),
+            help: RwSignal::new(help),
+        };
+        line.signals.set(Some(signals));
+        early.for_each(|it| line.hear(it));
+        Some(Table {
+            id: StoredValue::new(id),
+            people: signals.people.into(),
+            shown: signals.shown.into(),
+            history: signals.history.into(),
+            help: signals.help.into(),
+            line: StoredValue::new(line.clone()),
+        })
+    }
+
+    pub fn ask(&self, request: Request) {
+        self.line.get_value().ask(request, None);
+    }
+    /// As [`Table::ask`], for what is answered with more than that it is done.
+    pub fn ask_for(&self, request: Request, then: impl FnOnce(Answer) + 'static) {
+        self.line.get_value().ask(request, Some(Box::new(then)));
+    }
+    /// Does all of this after what is shown now, or nothing.
+    pub fn act(&self, draft: impl IntoIterator<Item = AnyAction>) {
+        let step = self.shown.with_untracked(|it| it.steps);
+        self.ask(Request::Act { step, draft: draft.into_iter().collect() });
+    }
+    /// Whoever waits may hurry the bots.
+    pub fn hurry(&self) {
+        self.ask(Request::Hurry);
+    }
+    /// The game as text.
+    pub fn record(&self, then: impl FnOnce(String) + 'static) {
+        self.ask_for(Request::Record, |answer| {
+            if let Answer::Record(text) = answer {
+                then(text);
+            }
+        });
     }
     /// A name as it is shown.
     pub fn name(&self, party: Party) -> String {

@@ -28,6 +28,33 @@ async fn assert_hidden(tab: &Tab) {
     assert_eq!(secrets, serde_json::json!([]), "behind the curtain");
 }
 
+/// What is done in one window is seen in the other, which goes on from there.
+#[tokio::test]
+async fn two_windows_show_the_same_game() {
+    let stage = Stage::set().await;
+    let game = games::kept(games::EARLY, &["person", "bot greedy"]);
+    let (one, other) = (stage.page(DESKTOP).await, stage.page(DESKTOP).await);
+    one.open("same", &game).await;
+    other.hash("#/game/same").await;
+    other.until("document.querySelector('.table')").await;
+    other.run("window.before = true").await;
+    let mut steps = games::steps(games::EARLY);
+    for tab in [&one, &other] {
+        // Ana takes a card, Ben answers, and both windows wait for Ana again.
+        take(tab).await;
+        tab.until(&format!(
+            "(it => it.prompt === 'turn' && +it.step > {steps} + 2)(document.querySelector('.table').dataset)"
+        ))
+        .await;
+        steps = games::steps(&tab.kept("same").await);
+        for tab in [&one, &other] {
+            tab.until(&format!("document.querySelector('.table').dataset.step == {steps}")).await;
+        }
+    }
+    assert!(other.is("window.before").await, "nothing was loaded anew");
+    stage.end().await;
+}
+
 #[tokio::test]
 async fn a_curtain_hides_every_hand_between_two_people() {
     let stage = Stage::set().await;

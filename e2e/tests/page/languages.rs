@@ -7,7 +7,7 @@ async fn keys_in_sight(tab: &Tab) -> Vec<String> {
     let found = tab
         .run(
             "(async () => {
-             const text = await (await fetch('/locales/web-en.ftl')).text();
+             const text = await (await fetch('/locales/en.ftl')).text();
              const keys = [...text.matchAll(/^([a-z0-9]+(?:-[a-z0-9]+)+) =/gm)].map(it => it[1]);
              const sentences = text.replace(/^[a-z0-9-]+ =/gm, '');
              // 'fan-made' is a key and a word.

@@ -196,7 +196,7 @@ mod tests {
 
     fn entry(step: usize, events: &[Event]) -> Entry {
         let events = events.iter().map(|it| AnyEvent::Alhambra(*it)).collect();
-        Entry { step, actor: Actor::Luck, events, scores: Vec::new() }
+        Entry { step, actor: Actor::Luck, events, scores: Vec::new(), scored: None }
     }
 
     #[test]

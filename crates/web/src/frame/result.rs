@@ -14,6 +14,8 @@ use super::{
     Frame,
     scene::{STAR, title},
 };
+use sabika_table::{Answer, Request};
+
 use crate::{
     browser,
     pieces::{
@@ -182,12 +184,15 @@ impl Told {
 pub(super) fn result(frame: Frame) -> impl IntoView {
     let table = frame.table;
     let rematch = move |_| {
-        let id = table.host().rematch();
-        Route::Game { id, step: None }.go();
+        table.ask_for(Request::Rematch, |answer| {
+            if let Answer::Begun(id) = answer {
+                Route::Game { id, step: None }.go();
+            }
+        });
     };
     let export = move |_| {
         let name = format!("sabika-{}.txt", table.id.get_value());
-        browser::download(&name, &table.host().record());
+        table.record(move |text| browser::download(&name, &text));
     };
     let told = Signal::derive(move || {
         let history = table.history.get();
@@ -280,7 +285,13 @@ mod tests {
             let mut history = Vec::new();
             play(game, players, 3, |game, events| {
                 let (step, events) = (history.len() + 1, events.to_vec());
-                history.push(Entry { step, actor: Actor::Luck, events, scores: game.scores() });
+                history.push(Entry {
+                    step,
+                    actor: Actor::Luck,
+                    events,
+                    scores: game.scores(),
+                    scored: None,
+                });
             });
             let scores = &history.last().expect("a game has steps").scores;
             let scorings = scorings(&history, scores);

@@ -15,8 +15,7 @@ use crate::{
         palace::mini,
         shield, symbol, tile, tile_name,
     },
-    store::Sitter,
-    table::Table,
+    table::{Sitter, Table},
     text::{number, t, t_with, words},
 };
 

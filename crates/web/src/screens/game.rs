@@ -6,7 +6,7 @@ use sabika_rules::{
     kit::{Looker, Party, Seat},
     message::Tell as _,
 };
-use wasm_bindgen::JsCast as _;
+use sabika_table::Request;
 
 use crate::{
     app::{Footer, TopBar, announce, entitle, warn},
@@ -14,16 +14,19 @@ use crate::{
     games::{self, AnyPaged},
     pieces::{dialog::Dialog, mark, shield, symbol},
     route::Route,
-    store::{self, Kept},
-    table::{Table, local},
+    store,
+    table::{Table, local, visit},
     text::{number, say, sentence, t, t_with, words},
 };
 
 #[component]
 pub(crate) fn GameScreen(id: String, route: ReadSignal<Route>) -> impl IntoView {
-    match Kept::load(&id) {
+    match store::load(&id) {
         Some(Ok(kept)) => match games::of(kept.record().setup().game()) {
-            Some(game) => play(kept, game, route).into_any(),
+            Some(game) => {
+                let knock = move |ear| local::open(kept, ear);
+                visit(id, knock, move |table| play(table, game, route).into_any()).into_any()
+            }
             None => lost(|| t("game-not-here")).into_any(),
         },
         Some(Err(bad)) => {
@@ -59,23 +62,14 @@ fn lost(why: impl Fn() -> String + Send + 'static) -> impl IntoView {
     }
 }
 
-fn play(kept: Kept, game: &'static dyn AnyPaged, route: ReadSignal<Route>) -> impl IntoView {
-    let table = local::open(kept);
+fn play(table: Table, game: &'static dyn AnyPaged, route: ReadSignal<Route>) -> impl IntoView {
     // The address says which step is shown.
     Effect::new(move |_: Option<()>| {
         let step = match route.get() {
             Route::Game { step, .. } => step,
             _ => None,
         };
-        table.host().show(step);
-    });
-    // Another tab plays the same game: what it has done counts here too.
-    let kept_as = store::name_of(&table.id.get_value());
-    on_window("storage", move |event| {
-        let event: web_sys::StorageEvent = event.unchecked_into();
-        if event.key().as_deref() == Some(kept_as.as_str()) {
-            let _ = window().location().reload();
-        }
+        table.ask(Request::Show(step));
     });
     let menu = RwSignal::new(false);
     let curtain = Memo::new(move || table.shown.with(|it| it.curtain));
@@ -121,7 +115,7 @@ fn bar(table: Table, menu: RwSignal<bool>) -> impl IntoView {
             let sitters = table.people.with(|it| it.sitters.len());
             if let Some(seat) = seat.filter(|it| done && it.index() < sitters) {
                 let label = t_with("look-as", [("name", words(name))]);
-                let look = move |_| table.host().look_from(Looker::Seat(seat));
+                let look = move |_| table.ask(Request::LookFrom(Looker::Seat(seat)));
                 view! { <li class:on=own><button class="seat-score" title=label.clone() aria-pressed=own.to_string() on:click=look>{inner}<span class="vh">{label}</span></button></li> }.into_any()
             } else {
                 view! { <li class:on=own class:acting=acting>{inner}</li> }.into_any()
@@ -152,7 +146,7 @@ fn curtain(table: Table, seat: Seat) -> impl IntoView {
                 {shield(Party::Seat(seat))}
                 <h1 class="display">{move || t_with("curtain", [("name", words(name()))])}</h1>
                 <p class="sub">{move || t("curtain-why")}</p>
-                <button class="btn btn-main" id="lift-curtain" on:click=move |_| table.host().lift_curtain()>
+                <button class="btn btn-main" id="lift-curtain" on:click=move |_| table.ask(Request::LiftCurtain)>
                     {move || t_with("curtain-lift", [("name", words(name()))])}
                 </button>
             </div>
@@ -231,7 +225,7 @@ fn game_menu(table: Table, game: &'static dyn AnyPaged, menu: RwSignal<bool>) ->
             if let Some((_, on)) = help.each().into_iter().find(|(it, _)| *it == name) {
                 *on = !*on;
             }
-            table.host().set_help(help);
+            table.ask(Request::SetHelp(help));
         };
         let text = move || match name {
             "cells" => t("help-cells"),
@@ -242,20 +236,19 @@ fn game_menu(table: Table, game: &'static dyn AnyPaged, menu: RwSignal<bool>) ->
         view! { <label class="check"><input type="checkbox" data-help=name prop:checked=on on:change=toggle/><span>{text}</span></label> }
     };
     let export = move |_| {
-        browser::download(&format!("sabika-{}.txt", table.id.get_value()), &table.host().record());
+        let name = format!("sabika-{}.txt", table.id.get_value());
+        table.record(move |text| browser::download(&name, &text));
     };
     let copy = move |_| {
-        let text = table.host().record();
-        spawn_local(async move {
-            warn(if browser::copy(text).await {
-                t("record-copied")
-            } else {
-                t("record-not-copied")
+        table.record(|text| {
+            spawn_local(async move {
+                let copied = browser::copy(text).await;
+                warn(if copied { t("record-copied") } else { t("record-not-copied") });
             });
         });
     };
     let abandon = move |_| {
-        table.host().abandon();
+        table.ask(Request::Abandon);
         menu.set(false);
     };
     let may_abandon = move || table.shown.with(|it| it.actor.is_some() && !it.abandoned);

@@ -10,6 +10,7 @@ use sabika_rules::{
     message::Tell as _,
     record::{BadRecord, NAME_MAX},
 };
+use sabika_table::Kept;
 use wasm_bindgen::JsCast as _;
 
 use crate::pieces::arrange;
@@ -20,7 +21,7 @@ use crate::{
     games,
     pieces::{dialog::Dialog, mark, shield},
     route::Route,
-    store::{self, Kept},
+    store,
     text::{self, list, number, say, sentence, t, t_with, words},
 };
 
@@ -340,7 +341,7 @@ fn delete_button(shelf: Shelf, id: String) -> View {
 fn keep(glance: RwSignal<Arc<Glance>>, change: impl FnOnce(&mut Kept)) {
     let mut kept = glance.with_untracked(|it| it.kept.clone());
     change(&mut kept);
-    if !kept.save() {
+    if !store::save(&mut kept) {
         warn(t("cannot-keep"));
     }
     glance.set(Arc::new(Glance::at(kept)));

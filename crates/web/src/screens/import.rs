@@ -2,6 +2,7 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{message::Tell as _, record::BadRecord};
+use sabika_table::Kept;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{FileList, HtmlInputElement};
@@ -11,7 +12,7 @@ use crate::{
     app::{Footer, TopBar, warn},
     games,
     route::Route,
-    store::{self, Kept},
+    store,
     text::t,
 };
 
@@ -38,7 +39,7 @@ pub(crate) fn Import() -> impl IntoView {
         event.prevent_default();
         match text.with_untracked(|it| read(it)) {
             Ok(mut kept) => {
-                if !kept.save() {
+                if !store::begin(&mut kept) {
                     warn(t("cannot-keep"));
                     return;
                 }
@@ -117,7 +118,7 @@ fn read(text: &str) -> Result<Kept, Trouble> {
     if text.len() > MOST_BYTES {
         return Err(Trouble::TooLong);
     }
-    Kept::read(&store::new_id(), text).map_err(|bad| {
+    Kept::read("", text).map_err(|bad| {
         let line = text.lines().nth(bad.line - 1).unwrap_or_default().to_owned();
         Trouble::Bad { bad, line }
     })

@@ -6,11 +6,10 @@ use super::{fields::switch, options::options};
 use crate::{
     app::{Footer, TopBar},
     browser,
-    choices::{Choices, Misnamed},
+    choices::{Choices, Level, Misnamed},
     games::{self, AnyPaged},
     pieces::{shield, symbol},
     route::Route,
-    store::{Help, Level},
     text::{number, t, t_with, words},
 };
 use sabika_rules::{
@@ -18,6 +17,7 @@ use sabika_rules::{
     kit::{Party, Seat},
     record::NAME_MAX,
 };
+use sabika_table::Help;
 
 /// The choices on the screen: each change is kept.
 #[derive(Clone, Copy)]

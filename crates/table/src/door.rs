@@ -1,0 +1,160 @@
+//! What goes through the door of a table, both ways.
+
+use std::sync::Arc;
+
+use sabika_messages::Names;
+use sabika_rules::{
+    any::{AnyAction, AnyEvent, AnyRefusal, AnySetup, AnyView},
+    kit::{Actor, Looker, Party, Seat, SeatSet},
+};
+
+use crate::{Help, Sitter};
+
+/// The door of a table, here or elsewhere. Whoever opens it says where its news go: first
+/// [`News::Seated`], then whatever changes. Nothing comes at once, and anything may never come.
+pub trait Door {
+    /// Asks for something. If there is an answer, it has the same number.
+    fn ask(&self, number: u32, request: Request);
+}
+
+/// What somebody at a table asks for.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Request {
+    /// All of these actions one after another, or none of them. `step` is the step that whoever
+    /// drafted them has seen: where the game has gone on since, nothing is done.
+    Act {
+        step: usize,
+        draft: Vec<AnyAction>,
+    },
+    /// Takes back a step that brought nothing new.
+    Undo,
+    Redo,
+    /// The person in front of the curtain is the right one.
+    LiftCurtain,
+    /// Shows an earlier step, or again the newest.
+    Show(Option<usize>),
+    /// Sees the table from another seat, where nothing is secret any more.
+    LookFrom(Looker),
+    /// Bots do not wait any longer.
+    Hurry,
+    SetHelp(Help),
+    Abandon,
+    /// The game as text.
+    Record,
+    /// A new game with the same people.
+    Rematch,
+}
+
+/// What was asked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// It is done; what it changed comes as news of its own.
+    Done,
+    Record(String),
+    /// The id of the new game.
+    Begun(String),
+}
+
+/// Why something is not done. Nothing has changed.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Refused {
+    /// It is not for whoever asks, or the game has gone on.
+    NotNow,
+    /// The rules forbid this action of the draft.
+    Action { index: usize, refusal: AnyRefusal },
+}
+
+/// What a table tells, asked or not.
+#[derive(Clone, PartialEq, Debug)]
+pub enum News {
+    /// All there is to know. What was told before holds no more.
+    Seated(Box<Seated>),
+    /// Steps after the first `kept`, where there were others before; and what is to be seen now.
+    Changed {
+        kept: usize,
+        new: Vec<Entry>,
+        shown: Arc<Shown>,
+    },
+    Help(Help),
+    Answer {
+        number: u32,
+        answer: Result<Answer, Refused>,
+    },
+    Trouble(Trouble),
+}
+
+/// What whoever sits down is told.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Seated {
+    pub people: Arc<People>,
+    pub help: Help,
+    /// What has happened so far, step by step.
+    pub history: Vec<Entry>,
+    pub shown: Arc<Shown>,
+}
+
+/// What stands in the way of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// The game could not be kept.
+    NotKept,
+    /// A bot does not answer. [`Request::Hurry`] asks it again.
+    BotSilent(Seat),
+    /// What a bot answered is not allowed. [`Request::Hurry`] asks it again.
+    BotWrong(Seat),
+    /// The game is no longer there.
+    Gone,
+}
+
+/// Who plays.
+#[derive(Clone, PartialEq, Debug)]
+pub struct People {
+    pub names: Names,
+    pub sitters: Vec<Sitter>,
+    pub title: Option<String>,
+    pub setup: AnySetup,
+}
+
+/// What is to be seen now.
+#[allow(clippy::struct_excessive_bools, reason = "each is a question of its own")]
+#[derive(Clone, PartialEq, Debug)]
+pub struct Shown {
+    pub view: AnyView,
+    /// Who looks.
+    pub looker: Looker,
+    /// The steps that led here.
+    pub step: usize,
+    /// Where the game stands: the steps there are.
+    pub steps: usize,
+    /// Whose turn it is.
+    pub actor: Option<Seat>,
+    /// Whether whoever looks may act: it is their turn, and the newest step is shown.
+    pub may_act: bool,
+    /// In front of whom the curtain hangs: nothing secret is in the view.
+    pub curtain: Option<Seat>,
+    pub may_undo: bool,
+    pub may_redo: bool,
+    pub abandoned: bool,
+    /// Who has won, once the game is over. Alone for points nobody does.
+    pub winners: SeatSet,
+}
+
+impl Shown {
+    /// Whether an earlier step than the newest is shown.
+    pub fn is_past(&self) -> bool {
+        self.step < self.steps
+    }
+}
+
+/// A step and what it brought about.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry {
+    /// The steps up to here, this one included.
+    pub step: usize,
+    pub actor: Actor,
+    pub events: Vec<AnyEvent>,
+    /// The points of all after it.
+    pub scores: Vec<(Party, u32)>,
+    /// What everybody saw after it, where it was scored.
+    pub scored: Option<Box<AnyView>>,
+}

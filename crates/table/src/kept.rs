@@ -1,0 +1,234 @@
+//! Games as they are kept.
+//!
+//! A kept game is its record. What the record does not know (who is a bot, what the game is called)
+//! stands in comments before it, so that what is exported is a record like any other.
+
+use sabika_bots::{BotName, Course};
+use sabika_messages::Names;
+use sabika_rules::{
+    any::AnyGame,
+    game::{Game as _, Turn},
+    kit::Seat,
+    record::{BadRecord, Record},
+};
+
+/// Who plays where nobody is named.
+pub const USUAL_BOT: BotName = BotName::Flat { playouts: 1_000 };
+
+/// A game with everything that is kept of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Kept {
+    pub id: String,
+    /// What the person calls it.
+    pub title: Option<String>,
+    pub sitters: Vec<Sitter>,
+    pub help: Help,
+    /// When it was last changed, in milliseconds since 1970.
+    pub changed: u64,
+    pub abandoned: bool,
+    pub course: Course,
+}
+
+/// Who sits at a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    Person,
+    Bot(BotName),
+}
+
+/// What the table shows to help. Each can be off.
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Help {
+    /// Cells where a tile may stand are lit.
+    pub cells: bool,
+    /// The race for majorities, and what a scoring now would bring.
+    pub projection: bool,
+    /// What is still to come, and how near a scoring is.
+    pub tracker: bool,
+    /// The log names money cards of the whole game; otherwise only those of the last round.
+    pub memory: bool,
+}
+
+impl Help {
+    pub const ALL: Help = Help { cells: true, projection: true, tracker: true, memory: true };
+    /// None of them.
+    pub const NONE: Help = Help { cells: false, projection: false, tracker: false, memory: false };
+
+    /// Every help with its name.
+    pub fn each(&mut self) -> [(&'static str, &mut bool); 4] {
+        [
+            ("cells", &mut self.cells),
+            ("projection", &mut self.projection),
+            ("tracker", &mut self.tracker),
+            ("memory", &mut self.memory),
+        ]
+    }
+
+    /// Reads the names of those that are on.
+    pub fn read(words: &str) -> Help {
+        let mut help = Help::ALL;
+        for (name, on) in help.each() {
+            *on = words.split(' ').any(|it| it == name);
+        }
+        help
+    }
+
+    /// The names of those that are on.
+    pub fn write(mut self) -> String {
+        let on = self.each().into_iter().filter(|(_, on)| **on).map(|(name, _)| name);
+        on.collect::<Vec<_>>().join(" ")
+    }
+}
+
+impl Kept {
+    /// A game that is about to begin. It has no id yet.
+    pub fn new(record: Record, sitters: Vec<Sitter>) -> Kept {
+        Kept {
+            id: String::new(),
+            title: None,
+            sitters,
+            help: Help::ALL,
+            changed: 0,
+            abandoned: false,
+            course: Course::of(record),
+        }
+    }
+
+    /// Reads a kept game or a bare record; `id` stays as it is.
+    pub fn read(id: &str, text: &str) -> Result<Kept, BadRecord> {
+        let record = Record::read(text)?;
+        let persons = |i| if i == 0 { Sitter::Person } else { Sitter::Bot(USUAL_BOT) };
+        let mut kept = Kept {
+            id: id.to_owned(),
+            title: None,
+            sitters: (0..record.names().len()).map(persons).collect(),
+            help: Help::ALL,
+            changed: 0,
+            abandoned: false,
+            course: Course::of(record),
+        };
+        let notes = text.lines().map_while(|line| line.strip_prefix("# "));
+        for (name, value) in notes.filter_map(|note| note.split_once(' ')) {
+            match name {
+                "title" => kept.title = Some(value.chars().take(60).collect()),
+                "help" => kept.help = Help::read(value),
+                "changed" => kept.changed = value.parse().unwrap_or(0),
+                "abandoned" => kept.abandoned = value == "yes",
+                "seat" => {
+                    let (seat, who) = value.split_once(' ').unwrap_or_default();
+                    let seat = seat.parse().ok().and_then(|it: usize| it.checked_sub(1));
+                    let sitter = match who.split_once(' ') {
+                        Some(("bot", name)) => name.parse().ok().map(Sitter::Bot),
+                        _ => Some(Sitter::Person).filter(|_| who == "person"),
+                    };
+                    let place = seat.and_then(|it| kept.sitters.get_mut(it));
+                    if let (Some(place), Some(sitter)) = (place, sitter) {
+                        *place = sitter;
+                    }
+                }
+                // A comment of somebody else's.
+                _ => {}
+            }
+        }
+        Ok(kept)
+    }
+
+    pub fn write(&self) -> String {
+        let mut text = String::new();
+        let mut note = |name: &str, value: &str| text.extend(["# ", name, " ", value, "\n"]);
+        if let Some(title) = &self.title {
+            note("title", title);
+        }
+        for (i, sitter) in self.sitters.iter().enumerate() {
+            let who = match sitter {
+                Sitter::Person => "person".to_owned(),
+                Sitter::Bot(name) => format!("bot {name}"),
+            };
+            note("seat", &format!("{} {who}", i + 1));
+        }
+        note("help", &self.help.write());
+        note("changed", &self.changed.to_string());
+        if self.abandoned {
+            note("abandoned", "yes");
+        }
+        text + &self.record().write()
+    }
+
+    pub fn record(&self) -> &Record {
+        self.course.record()
+    }
+    pub fn game(&self) -> &AnyGame {
+        self.course.game()
+    }
+    pub fn names(&self) -> Names {
+        Names::in_game(self.record().setup(), self.record().names().iter().cloned())
+    }
+    pub fn sitter(&self, seat: Seat) -> Sitter {
+        self.sitters[seat.index()]
+    }
+    pub fn persons(&self) -> Vec<Seat> {
+        let all = Seat::all(self.sitters.len() as u8);
+        all.filter(|it| self.sitter(*it) == Sitter::Person).collect()
+    }
+    pub fn is_over(&self) -> bool {
+        self.game().turn() == Turn::Over
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sabika_rules::any::{AnySetup, GameName};
+
+    fn seat(index: usize) -> Seat {
+        Seat::new(index).expect("a seat")
+    }
+
+    fn kept() -> Kept {
+        let setup = AnySetup::new(GameName::Alhambra, 3).expect("three can play");
+        let names = ["Ana", "Ben B.", "Cleo"].map(str::to_owned).to_vec();
+        Kept {
+            id: "k".to_owned(),
+            title: Some("Sunday".to_owned()),
+            sitters: vec![Sitter::Bot(BotName::Greedy), Sitter::Person, Sitter::Person],
+            help: Help { memory: false, ..Help::ALL },
+            changed: 12,
+            abandoned: true,
+            course: Course::of(Record::new(setup, names).expect("names")),
+        }
+    }
+
+    #[test]
+    fn kept_games_read_as_they_are_written() {
+        assert_eq!(Kept::read("k", &kept().write()), Ok(kept()));
+        assert_eq!(kept().persons(), [seat(1), seat(2)]);
+    }
+
+    #[test]
+    fn a_kept_game_is_a_record() {
+        assert_eq!(Record::read(&kept().write()).as_ref(), Ok(kept().record()));
+    }
+
+    #[test]
+    fn a_bare_record_gets_a_person_and_bots() {
+        let read = Kept::read("k", &kept().record().write()).expect("it is a record");
+        assert_eq!(read.persons(), [seat(0)]);
+        assert_eq!((read.title, read.help), (None, Help::ALL));
+    }
+
+    #[test]
+    fn odd_comments_are_passed_over() {
+        let odd =
+            "# seat 9 bot greedy\n# seat x person\n# seat 2 bot nobody\n# help\n#\n# hello there\n";
+        let read = Kept::read("k", &(odd.to_owned() + &kept().record().write()));
+        assert_eq!(read.expect("it is a record").persons(), [seat(0)]);
+    }
+
+    #[test]
+    fn help_reads_as_it_is_written() {
+        for help in [Help::ALL, Help { cells: false, tracker: false, ..Help::ALL }] {
+            assert_eq!(Help::read(&help.write()), help);
+        }
+    }
+}

@@ -1,0 +1,491 @@
+//! A table on one device, with all its people and bots.
+
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use sabika_bots::BotName;
+use sabika_rules::{
+    any::{AnyAction, AnyEvent, AnyGame},
+    game::{Game as _, Happen as _, Setup as _, Sink, Step},
+    kit::{Actor, Looker, Seat},
+    record::{AnyStep, Record},
+};
+
+use crate::{
+    Answer, Entry, Help, Kept, News, People, Refused, Request, Seated, Shown, Sitter, Trouble,
+};
+
+/// The table: requests and what its wishes led to go in, wishes come out.
+#[derive(Debug)]
+pub struct Local {
+    kept: Kept,
+    /// Luck comes from it where the game has noted no seed.
+    seed: u64,
+    undone: Vec<AnyStep>,
+    /// Who looks at the screen.
+    looker: Looker,
+    /// The step that is shown, when it is not the newest.
+    past: Option<usize>,
+    /// How many steps were told.
+    told: usize,
+    /// Steps that were not: what luck brings in one go is told in one go.
+    new: Vec<Entry>,
+    /// Something is not kept yet.
+    unkept: bool,
+    told_not_kept: bool,
+    bot: Bot,
+    /// Pauses and questions so far, each with a number of its own.
+    numbers: u32,
+    wishes: Vec<Wish>,
+}
+
+/// How far the bot is that has to act.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Bot {
+    Idle,
+    Pausing { number: u32 },
+    Thinking { number: u32, step: usize },
+}
+
+/// What the table wants of the world around it.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Wish {
+    Tell(News),
+    /// Keep the game: [`Local::kept`], and [`Local::not_kept`] where that fails.
+    Keep,
+    /// Keep this new game under an id of its own, and answer with that.
+    Begin {
+        number: u32,
+        kept: Box<Kept>,
+    },
+    /// Call [`Local::waited`] after as long as a bot shall wait.
+    Wait {
+        number: u32,
+    },
+    /// Have a bot think, and call [`Local::thought`]; [`Local::is_late`] when it takes too long.
+    Think(Question),
+}
+
+/// What a bot is asked: what it would do after the last step of a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Question {
+    /// To tell answers apart.
+    pub number: u32,
+    pub seat: Seat,
+    pub bot: BotName,
+    pub seed: u64,
+    /// The record, as text.
+    pub record: String,
+}
+
+impl Local {
+    /// Sits down at a kept game; `seed` is for its luck, if it has noted none.
+    pub fn open(kept: Kept, seed: u64) -> Local {
+        let mut local = Local {
+            looker: Local::first_looker(&kept),
+            kept,
+            seed,
+            undone: Vec::new(),
+            past: None,
+            told: 0,
+            new: Vec::new(),
+            unkept: false,
+            told_not_kept: false,
+            bot: Bot::Idle,
+            numbers: 0,
+            wishes: Vec::new(),
+        };
+        local.sit_down();
+        local
+    }
+
+    /// What it wants done, in this order.
+    pub fn wishes(&mut self) -> Vec<Wish> {
+        std::mem::take(&mut self.wishes)
+    }
+
+    /// The game as it is to be kept.
+    pub fn kept(&mut self) -> &mut Kept {
+        &mut self.kept
+    }
+
+    /// Whoever is alone at the screen looks. Of several, nobody knows who sits in front of it.
+    fn first_looker(kept: &Kept) -> Looker {
+        match kept.persons().as_slice() {
+            [one] => Looker::Seat(*one),
+            _ => Looker::Spectator,
+        }
+    }
+
+    /// Tells everything, and goes on with the game.
+    fn sit_down(&mut self) {
+        // Where nothing will be dealt any more, no seed is noted.
+        if !self.is_done() {
+            let seed = self.kept.course.noted_seed().unwrap_or(self.seed);
+            self.kept.course.deal_by(seed);
+        }
+        self.new.clear();
+        self.kept.record().replay_with(None, |game, step, events| {
+            self.new.push(entry(self.new.len() + 1, step.actor(), game, events.to_vec()));
+        });
+        self.deal();
+        self.turn_to_actor();
+        let people = People {
+            names: self.kept.names(),
+            sitters: self.kept.sitters.clone(),
+            title: self.kept.title.clone(),
+            setup: self.kept.record().setup().clone(),
+        };
+        let history = std::mem::take(&mut self.new);
+        self.told = history.len();
+        let seated = Seated {
+            people: Arc::new(people),
+            help: self.kept.help,
+            history,
+            shown: Arc::new(self.shown()),
+        };
+        self.tell(News::Seated(Box::new(seated)));
+        self.keep();
+        self.wake_bot();
+    }
+
+    fn tell(&mut self, news: News) {
+        self.wishes.push(Wish::Tell(news));
+    }
+
+    pub fn ask(&mut self, number: u32, request: Request) {
+        let answer = match request {
+            Request::Act { step, draft } => self.act(step, draft),
+            Request::Undo => self.undo(),
+            Request::Redo => self.redo(),
+            Request::LiftCurtain => self.lift_curtain(),
+            Request::Show(step) => self.show(step),
+            Request::LookFrom(looker) => self.look_from(looker),
+            Request::Hurry => self.hurry(),
+            Request::SetHelp(help) => self.set_help(help),
+            Request::Abandon => self.abandon(),
+            Request::Record => Ok(Answer::Record(self.kept.write())),
+            Request::Rematch => {
+                let kept = Box::new(self.rematch());
+                self.wishes.push(Wish::Begin { number, kept });
+                return;
+            }
+        };
+        self.tell(News::Answer { number, answer });
+    }
+
+    /// It could not be kept. That is told once.
+    pub fn not_kept(&mut self) {
+        if !std::mem::replace(&mut self.told_not_kept, true) {
+            self.tell(News::Trouble(Trouble::NotKept));
+        }
+    }
+
+    /// Somebody else, such as another window, has kept the game as `text`, or deleted it: what they
+    /// have done counts here too.
+    pub fn kept_elsewhere(&mut self, text: Option<&str>) {
+        let Some(Ok(theirs)) = text.map(|it| Kept::read(&self.kept.id, it)) else {
+            self.tell(News::Trouble(Trouble::Gone));
+            return;
+        };
+        if (Kept { changed: self.kept.changed, ..theirs.clone() }).write() == self.kept.write() {
+            return;
+        }
+        self.looker = Local::first_looker(&theirs);
+        self.kept = theirs;
+        self.undone.clear();
+        self.past = self.past.filter(|it| *it <= self.kept.course.steps());
+        self.sit_down();
+    }
+
+    /// Deals what luck owes.
+    fn deal(&mut self) {
+        while let Some(chance) = self.kept.course.draw()
+            && self.take(Step::Deal(chance))
+        {}
+    }
+
+    /// Deals what luck owes, shows it all, and waits for whoever is next.
+    fn settle(&mut self) {
+        self.deal();
+        self.refresh();
+        self.wake_bot();
+    }
+
+    /// Takes a legal step; `false` if it was none.
+    fn take(&mut self, step: AnyStep) -> bool {
+        let (course, actor, mut events) = (&mut self.kept.course, step.actor(), Vec::new());
+        if course.take(step, &mut events).is_err() {
+            return false;
+        }
+        self.new.push(entry(course.steps(), actor, course.game(), events));
+        self.unkept = true;
+        true
+    }
+
+    /// Keeps the game and shows it.
+    fn refresh(&mut self) {
+        self.turn_to_actor();
+        self.keep();
+        let (kept, new, shown) = (self.told, std::mem::take(&mut self.new), self.shown());
+        self.told += new.len();
+        self.tell(News::Changed { kept, new, shown: Arc::new(shown) });
+    }
+
+    /// Whoever is alone at the screen sees it always; of several, the one whose turn it is.
+    fn turn_to_actor(&mut self) {
+        let persons = self.kept.persons();
+        if persons.len() > 1
+            && !self.has_secrets()
+            && let Some(seat) = self.actor().filter(|it| persons.contains(it))
+        {
+            self.looker = Looker::Seat(seat);
+        }
+    }
+
+    fn keep(&mut self) {
+        if std::mem::take(&mut self.unkept) {
+            self.wishes.push(Wish::Keep);
+        }
+    }
+
+    fn act(&mut self, step: usize, draft: Vec<AnyAction>) -> Result<Answer, Refused> {
+        let shown = self.shown();
+        let seat = shown.actor.filter(|_| shown.may_act && step == shown.steps);
+        let seat = seat.ok_or(Refused::NotNow)?;
+        let mut after = self.kept.game().clone();
+        for (index, action) in draft.iter().enumerate() {
+            let done = after.play(seat, action, &mut Sink::none());
+            done.map_err(|refusal| Refused::Action { index, refusal })?;
+        }
+        for action in draft {
+            self.take(Step::Play(seat, action));
+        }
+        self.undone.clear();
+        self.settle();
+        Ok(Answer::Done)
+    }
+
+    /// Takes back up to the last new information: a step of the one who acts and nobody else's.
+    fn undo(&mut self) -> Result<Answer, Refused> {
+        let steps = self.kept.record().steps();
+        let last = steps.last().filter(|_| self.shown().may_undo).cloned();
+        let (last, kept) = (last.ok_or(Refused::NotNow)?, steps.len() - 1);
+        self.undone.push(last);
+        self.kept.course.back_to(kept);
+        self.told = self.told.min(kept);
+        self.unkept = true;
+        self.settle();
+        Ok(Answer::Done)
+    }
+
+    fn redo(&mut self) -> Result<Answer, Refused> {
+        let step = self.shown().may_redo.then(|| self.undone.pop()).flatten();
+        if !self.take(step.ok_or(Refused::NotNow)?) {
+            return Err(Refused::NotNow);
+        }
+        self.settle();
+        Ok(Answer::Done)
+    }
+
+    fn lift_curtain(&mut self) -> Result<Answer, Refused> {
+        self.looker = Looker::Seat(self.curtain().ok_or(Refused::NotNow)?);
+        self.undone.clear();
+        self.refresh();
+        Ok(Answer::Done)
+    }
+
+    #[allow(clippy::unnecessary_wraps, reason = "as all that answer")]
+    fn show(&mut self, step: Option<usize>) -> Result<Answer, Refused> {
+        let steps = self.kept.course.steps();
+        self.past = step.filter(|it| *it < steps || (self.is_done() && *it == steps));
+        self.refresh();
+        self.wake_bot();
+        Ok(Answer::Done)
+    }
+
+    fn look_from(&mut self, looker: Looker) -> Result<Answer, Refused> {
+        if self.has_secrets() && self.kept.persons() != Vec::from_iter(looker.seat()) {
+            return Err(Refused::NotNow);
+        }
+        self.looker = looker;
+        self.refresh();
+        Ok(Answer::Done)
+    }
+
+    #[allow(clippy::unnecessary_wraps, reason = "as all that answer")]
+    fn set_help(&mut self, help: Help) -> Result<Answer, Refused> {
+        self.kept.help = help;
+        self.unkept = true;
+        self.keep();
+        self.tell(News::Help(help));
+        Ok(Answer::Done)
+    }
+
+    fn abandon(&mut self) -> Result<Answer, Refused> {
+        if self.is_done() {
+            return Err(Refused::NotNow);
+        }
+        self.kept.abandoned = true;
+        self.unkept = true;
+        self.refresh();
+        Ok(Answer::Done)
+    }
+
+    fn rematch(&self) -> Kept {
+        let old = &self.kept;
+        let (setup, names) = (old.record().setup().clone(), old.record().names().to_vec());
+        let record = Record::new(setup, names).expect("the names of a record");
+        let kept = Kept::new(record, old.sitters.clone());
+        Kept { help: old.help, title: old.title.clone(), ..kept }
+    }
+
+    // Bots.
+
+    /// The bot whose turn it is, unless somebody looks back.
+    fn bot_to_act(&self) -> Option<(Seat, BotName)> {
+        let seat = self.actor().filter(|_| self.past.is_none())?;
+        match self.kept.sitter(seat) {
+            Sitter::Bot(bot) => Some((seat, bot)),
+            Sitter::Person => None,
+        }
+    }
+
+    /// Whether the bot whose turn it is thinks already.
+    fn is_thinking(&self) -> bool {
+        let steps = self.kept.course.steps();
+        matches!(self.bot, Bot::Thinking { step, .. } if step == steps)
+    }
+
+    fn number(&mut self) -> u32 {
+        self.numbers += 1;
+        self.numbers
+    }
+
+    /// Has the bot whose turn it is think after a while.
+    fn wake_bot(&mut self) {
+        if self.bot_to_act().is_some() && !self.is_thinking() {
+            let number = self.number();
+            self.bot = Bot::Pausing { number };
+            self.wishes.push(Wish::Wait { number });
+        }
+    }
+
+    /// A pause is over.
+    pub fn waited(&mut self, number: u32) {
+        if self.bot == (Bot::Pausing { number }) {
+            self.think();
+        }
+    }
+
+    fn hurry(&mut self) -> Result<Answer, Refused> {
+        self.bot_to_act().ok_or(Refused::NotNow)?;
+        if !self.is_thinking() {
+            self.think();
+        }
+        Ok(Answer::Done)
+    }
+
+    fn think(&mut self) {
+        self.bot = Bot::Idle;
+        let Some((seat, bot)) = self.bot_to_act() else { return };
+        let number = self.number();
+        let course = &self.kept.course;
+        let (step, seed, record) = (course.steps(), course.bot_seed(), course.record().write());
+        self.bot = Bot::Thinking { number, step };
+        self.wishes.push(Wish::Think(Question { number, seat, bot, seed, record }));
+    }
+
+    /// A bot has thought of an action, as text; without one, it has failed.
+    pub fn thought(&mut self, number: u32, action: Option<&str>) {
+        let Some(seat) = self.answers(number) else { return };
+        let action = action.and_then(|it| self.kept.game().read_action(it).ok());
+        if action.is_some_and(|it| self.take(Step::Play(seat, it))) {
+            self.settle();
+        } else {
+            self.tell(News::Trouble(Trouble::BotWrong(seat)));
+        }
+    }
+
+    /// A bot takes longer than anybody would wait.
+    pub fn is_late(&mut self, number: u32) {
+        if let Some(seat) = self.answers(number) {
+            self.tell(News::Trouble(Trouble::BotSilent(seat)));
+        }
+    }
+
+    /// Whose question this is, if it still matters. It is done with then.
+    fn answers(&mut self, number: u32) -> Option<Seat> {
+        let (seat, _) = match self.bot {
+            Bot::Thinking { number: asked, .. } if asked == number => {
+                let still = self.is_thinking();
+                self.bot = Bot::Idle;
+                self.bot_to_act().filter(|_| still)?
+            }
+            _ => return None,
+        };
+        Some(seat)
+    }
+
+    // What is to be seen.
+
+    fn actor(&self) -> Option<Seat> {
+        if self.kept.abandoned { None } else { self.kept.game().turn().seat() }
+    }
+
+    /// Whether people at one screen must not see each other's hands.
+    fn has_secrets(&self) -> bool {
+        self.kept.record().setup().has_secrets() && !self.is_done()
+    }
+
+    fn is_done(&self) -> bool {
+        self.kept.abandoned || self.kept.is_over()
+    }
+
+    /// The seat in front of whose eyes a curtain hangs.
+    fn curtain(&self) -> Option<Seat> {
+        let several = self.kept.persons().len() > 1;
+        let next = self.actor().filter(|it| self.kept.sitter(*it) == Sitter::Person)?;
+        let hangs = several && self.has_secrets() && self.looker != Looker::Seat(next);
+        hangs.then_some(next)
+    }
+
+    fn shown(&self) -> Shown {
+        let steps = self.kept.course.steps();
+        let curtain = self.curtain();
+        let looker = if curtain.is_none() { self.looker } else { Looker::Spectator };
+        // A game that is over has no secrets: its hands are shown as the looker chooses.
+        let view = match self.past {
+            None => self.kept.game().view(looker),
+            Some(step) => self.kept.record().replay(Some(step)).view(looker),
+        };
+        let actor = self.actor();
+        let may_act = actor.is_some() && actor == looker.seat() && self.past.is_none();
+        Shown {
+            view,
+            looker,
+            step: self.past.unwrap_or(steps),
+            steps,
+            actor,
+            may_act,
+            curtain: curtain.filter(|_| self.past.is_none()),
+            may_undo: may_act && self.last_player() == looker.seat() && curtain.is_none(),
+            may_redo: may_act && !self.undone.is_empty(),
+            abandoned: self.kept.abandoned,
+            winners: self.kept.game().winners(),
+        }
+    }
+
+    /// The player who took the last step, unless it was luck.
+    fn last_player(&self) -> Option<Seat> {
+        self.kept.record().steps().last()?.actor().seat()
+    }
+}
+
+fn entry(step: usize, actor: Actor, game: &AnyGame, events: Vec<AnyEvent>) -> Entry {
+    let is_scored = events.iter().any(|it| it.scoring().is_some());
+    let scored = is_scored.then(|| Box::new(game.view(Looker::Spectator)));
+    Entry { step, actor, events, scores: game.scores(), scored }
+}

@@ -1,0 +1,468 @@
+use std::collections::VecDeque;
+
+use sabika_bots::{AnyBot, Bot as _};
+use sabika_rules::{
+    alhambra::view::{HandView, PlayerView},
+    any::{AnySetup, AnyView, GameName},
+};
+
+use super::*;
+
+const PERSON: Sitter = Sitter::Person;
+const BOT: Sitter = Sitter::Bot(BotName::Greedy);
+
+fn seat(index: usize) -> Seat {
+    Seat::new(index).expect("a seat")
+}
+
+fn looker(index: usize) -> Looker {
+    Looker::Seat(seat(index))
+}
+
+/// Somebody at the table who knows only what comes through the door.
+struct Guest {
+    local: Local,
+    seated: Seated,
+    answers: VecDeque<(u32, Result<Answer, Refused>)>,
+    troubles: Vec<Trouble>,
+    /// Wishes that are not granted yet.
+    wishes: Vec<Wish>,
+    asked: u32,
+}
+
+impl Guest {
+    fn new(kept: Kept) -> Guest {
+        let mut local = Local::open(kept, 7);
+        let mut wishes = local.wishes();
+        let Wish::Tell(News::Seated(seated)) = wishes.remove(0) else {
+            panic!("whoever sits down is told all first: {wishes:?}")
+        };
+        let (answers, troubles) = (VecDeque::new(), Vec::new());
+        let mut guest =
+            Guest { local, seated: *seated, answers, troubles, wishes: Vec::new(), asked: 0 };
+        guest.hear(wishes);
+        guest
+    }
+
+    /// A base game that is about to begin.
+    fn at(sitters: &[Sitter], options: &[(&str, &str)]) -> Guest {
+        Guest::new(kept(GameName::Alhambra, sitters, options))
+    }
+
+    fn hear(&mut self, wishes: Vec<Wish>) {
+        for wish in wishes {
+            match wish {
+                Wish::Tell(News::Seated(seated)) => self.seated = *seated,
+                Wish::Tell(News::Changed { kept, new, shown }) => {
+                    self.seated.history.truncate(kept);
+                    self.seated.history.extend(new);
+                    self.seated.shown = shown;
+                }
+                Wish::Tell(News::Help(help)) => self.seated.help = help,
+                Wish::Tell(News::Answer { number, answer }) => {
+                    self.answers.push_back((number, answer));
+                }
+                Wish::Tell(News::Trouble(trouble)) => self.troubles.push(trouble),
+                wish => self.wishes.push(wish),
+            }
+        }
+        // What was told is what there is.
+        let told: Vec<usize> = self.seated.history.iter().map(|it| it.step).collect();
+        assert!(told.into_iter().eq(1..=self.seated.shown.steps));
+    }
+
+    fn with(&mut self, happens: impl FnOnce(&mut Local)) {
+        happens(&mut self.local);
+        let wishes = self.local.wishes();
+        self.hear(wishes);
+    }
+
+    fn ask(&mut self, request: Request) -> Result<Answer, Refused> {
+        self.asked += 1;
+        let number = self.asked;
+        self.with(|it| it.ask(number, request));
+        let (to, answer) = self.answers.pop_front().expect("an answer");
+        assert_eq!(to, number);
+        answer
+    }
+
+    fn act(&mut self, draft: &[AnyAction]) -> Result<Answer, Refused> {
+        let step = self.shown().steps;
+        self.ask(Request::Act { step, draft: draft.to_vec() })
+    }
+
+    fn shown(&self) -> &Shown {
+        &self.seated.shown
+    }
+
+    /// What whoever acts is offered.
+    fn offered(&self) -> Vec<AnyAction> {
+        self.local.kept.course.offered(self.shown().actor.expect("somebody acts"))
+    }
+
+    /// An action after which the same seat acts, or another one: a purchase that is paid exactly, or
+    /// money that is taken.
+    fn action(&self, goes_on: bool) -> AnyAction {
+        let (game, seat) = (self.local.kept.game(), self.shown().actor.expect("somebody acts"));
+        let wanted = |it: &AnyAction| sabika_rules::game::is_final(game, seat, it) != goes_on;
+        self.offered().into_iter().find(wanted).expect("such an action")
+    }
+
+    /// Acts until somebody could act twice.
+    fn until_exact(&mut self) {
+        let exact = |it: &Guest| {
+            let (game, seat) = (it.local.kept.game(), it.shown().actor.expect("somebody acts"));
+            it.offered().iter().any(|it| !sabika_rules::game::is_final(game, seat, it))
+        };
+        while !exact(self) {
+            let action = self.action(false);
+            self.act(&[action]).expect("what is offered is legal");
+            let _ = self.ask(Request::LiftCurtain);
+        }
+    }
+
+    /// Grants all wishes once; `false` if there was none but to keep the game.
+    fn grant(&mut self) -> bool {
+        let mut granted = false;
+        for wish in std::mem::take(&mut self.wishes) {
+            match wish {
+                Wish::Wait { number } => self.with(|it| it.waited(number)),
+                Wish::Think(question) => {
+                    let action = think(&question);
+                    self.with(|it| it.thought(question.number, Some(&action)));
+                }
+                Wish::Keep | Wish::Begin { .. } => continue,
+                Wish::Tell(_) => unreachable!("news are heard at once"),
+            }
+            granted = true;
+        }
+        granted
+    }
+
+    /// The question that a bot was asked last.
+    fn question(&mut self) -> Question {
+        let asked = self.wishes.iter().rposition(|it| matches!(it, Wish::Think(_)));
+        match self.wishes.remove(asked.expect("a question")) {
+            Wish::Think(question) => question,
+            _ => unreachable!("it was found"),
+        }
+    }
+
+    fn keeps(&mut self) -> usize {
+        let before = self.wishes.len();
+        self.wishes.retain(|it| *it != Wish::Keep);
+        before - self.wishes.len()
+    }
+}
+
+fn kept(game: GameName, sitters: &[Sitter], options: &[(&str, &str)]) -> Kept {
+    let mut setup = AnySetup::new(game, sitters.len() as u8).expect("so many may play");
+    for (name, value) in options {
+        setup.set(name, value).expect("a known option");
+    }
+    let names = ["Ana", "Ben", "Cleo", "Dora"][..sitters.len()].iter().map(|it| (*it).to_owned());
+    let record = Record::new(setup, names.collect()).expect("names");
+    let kept = Kept::new(record, sitters.to_vec());
+    Kept { id: "k".to_owned(), ..kept }
+}
+
+/// What a bot would do.
+fn think(question: &Question) -> String {
+    let record = Record::read(&question.record).expect("a record");
+    let mut bot = AnyBot::seat(record.setup().game(), &question.bot, question.seat, question.seed)
+        .expect("a bot");
+    let game =
+        record.replay_with(None, |_, _, events| events.iter().for_each(|it| bot.observe(it)));
+    let mut offered = Vec::new();
+    game.actions(question.seat, &mut offered);
+    bot.choose(&game.view(Looker::Seat(question.seat)), &offered).to_string()
+}
+
+/// How many hands a view shows.
+fn hands(view: &AnyView) -> usize {
+    let AnyView::Alhambra(view) = view else { panic!("the base game") };
+    let open = |it: &&PlayerView| matches!(it.hand, HandView::Cards(_));
+    view.players.iter().filter(open).count()
+}
+
+#[test]
+fn luck_has_dealt_before_anybody_looks() {
+    let guest = Guest::at(&[PERSON, BOT], &[]);
+    assert!(guest.shown().actor.is_some() && guest.shown().steps > 0);
+    assert_eq!(guest.shown().looker, looker(0), "who is alone looks");
+    assert!(guest.wishes.contains(&Wish::Keep));
+    // After a reload everything is as it was.
+    let again = Guest::new(Kept::read("k", &guest.local.kept.write()).expect("a game"));
+    assert_eq!(again.seated, guest.seated);
+    assert!(!again.wishes.contains(&Wish::Keep), "nothing is new");
+}
+
+#[test]
+fn undo_goes_back_to_the_last_new_information() {
+    let mut guest = Guest::at(&[PERSON, PERSON], &[("hands", "open")]);
+    guest.until_exact();
+    let before = guest.seated.clone();
+    assert!(!before.shown.may_undo, "luck or another seat came last");
+    assert_eq!(guest.ask(Request::Undo), Err(Refused::NotNow));
+    let exact = guest.action(true);
+    guest.act(&[exact]).expect("it is offered");
+    let after = guest.seated.clone();
+    assert!(after.shown.may_undo && after.history.len() == before.history.len() + 1);
+
+    guest.ask(Request::Undo).expect("nothing new was seen");
+    assert_eq!(guest.seated.history, before.history);
+    assert_eq!(guest.shown().view, before.shown.view);
+    assert!(guest.shown().may_redo && !guest.shown().may_undo);
+    guest.ask(Request::Redo).expect("it was taken back");
+    assert_eq!(guest.seated, after);
+
+    // What is done instead cannot be redone.
+    guest.ask(Request::Undo).expect("nothing new was seen");
+    let other = guest.action(false);
+    guest.act(&[other]).expect("it is offered");
+    assert!(!guest.shown().may_redo);
+    assert_eq!(guest.ask(Request::Redo), Err(Refused::NotNow));
+    assert_eq!(guest.ask(Request::Undo), Err(Refused::NotNow), "luck has dealt");
+}
+
+#[test]
+fn a_curtain_hangs_between_people_with_secrets() {
+    let mut guest = Guest::at(&[PERSON, PERSON, BOT], &[]);
+    while guest.shown().curtain.is_none() {
+        assert!(guest.grant(), "a bot is to act");
+    }
+    let first = guest.shown().curtain.expect("somebody comes");
+    assert_eq!(
+        (guest.shown().looker, hands(&guest.shown().view)),
+        (Looker::Spectator, 0),
+        "nothing is shown"
+    );
+    assert!(!guest.shown().may_act);
+    let action = guest.action(false);
+    assert_eq!(guest.act(&[action]), Err(Refused::NotNow), "nobody acts through a curtain");
+    guest.ask(Request::LiftCurtain).expect("it hangs");
+    assert_eq!((guest.shown().looker, hands(&guest.shown().view)), (Looker::Seat(first), 1));
+    assert_eq!(guest.ask(Request::LiftCurtain), Err(Refused::NotNow));
+    assert_eq!(guest.ask(Request::LookFrom(Looker::Seat(first.next(3)))), Err(Refused::NotNow));
+
+    let action = guest.action(false);
+    guest.act(&[action]).expect("it is offered");
+    while guest.shown().curtain.is_none() {
+        assert!(hands(&guest.shown().view) <= 1);
+        assert!(guest.grant(), "a bot is to act");
+    }
+    assert_ne!(guest.shown().curtain, Some(first));
+    assert_eq!(hands(&guest.shown().view), 0);
+    // After a reload nobody knows who sits there.
+    let again = Guest::new(guest.local.kept.clone());
+    assert_eq!(again.shown().curtain, guest.shown().curtain);
+
+    // Nothing hangs where nothing is secret: whoever is to act looks.
+    let open = Guest::at(&[PERSON, PERSON], &[("hands", "open")]);
+    assert_eq!((open.shown().curtain, open.shown().looker.seat()), (None, open.shown().actor));
+}
+
+/// A game of a person and a bot in which the bot is to act, after its pause has begun.
+fn bot_acts() -> Guest {
+    let mut guest = Guest::at(&[PERSON, BOT], &[]);
+    while guest.shown().actor == Some(seat(0)) {
+        let action = guest.action(false);
+        guest.act(&[action]).expect("it is offered");
+    }
+    guest.keeps();
+    assert!(matches!(guest.wishes.as_slice(), [Wish::Wait { .. }]), "{:?}", guest.wishes);
+    guest
+}
+
+#[test]
+fn bots_act_after_a_pause_or_when_hurried() {
+    let mut guest = bot_acts();
+    let steps = guest.shown().steps;
+    assert!(guest.grant(), "the pause is over");
+    assert!(guest.grant(), "the bot has thought");
+    assert!(guest.shown().steps > steps);
+
+    let mut guest = bot_acts();
+    guest.ask(Request::Hurry).expect("a bot waits");
+    let question = guest.question();
+    guest.ask(Request::Hurry).expect("a bot thinks");
+    assert!(guest.grant(), "the pause ends");
+    assert!(guest.wishes.is_empty(), "it is asked once: {:?}", guest.wishes);
+    guest.with(|it| it.thought(question.number, Some(&think(&question))));
+    assert!(guest.shown().steps > steps);
+    // What it thought counts once.
+    let after = guest.shown().steps;
+    guest.with(|it| it.thought(question.number, Some(&think(&question))));
+    assert_eq!((guest.shown().steps, guest.troubles.len()), (after, 0));
+}
+
+#[test]
+fn a_bot_that_never_answers_is_told_and_asked_again() {
+    let mut guest = bot_acts();
+    let steps = guest.shown().steps;
+    guest.grant();
+    let late = guest.question();
+    guest.with(|it| it.is_late(late.number));
+    assert_eq!(guest.troubles, [Trouble::BotSilent(seat(1))]);
+    guest.ask(Request::Hurry).expect("it is asked again");
+    let again = guest.question();
+    assert_ne!(again.number, late.number);
+    // Should it answer after all, that is too late; and to be late is told once.
+    guest.with(|it| it.thought(late.number, Some(&think(&late))));
+    guest.with(|it| it.is_late(late.number));
+    assert_eq!((guest.shown().steps, guest.troubles.len()), (steps, 1));
+    guest.with(|it| it.thought(again.number, Some(&think(&again))));
+    assert!(guest.shown().steps > steps);
+    guest.with(|it| it.is_late(again.number));
+    assert_eq!(guest.troubles.len(), 1, "it was not late");
+}
+
+#[test]
+fn what_a_bot_may_not_do_is_told_and_not_done() {
+    for nonsense in [None, Some(""), Some("sing"), Some("take"), Some("place tower-7 0,0")] {
+        let mut guest = bot_acts();
+        guest.grant();
+        let (question, before) = (guest.question(), guest.seated.clone());
+        guest.with(|it| it.thought(question.number, nonsense));
+        assert_eq!(guest.troubles, [Trouble::BotWrong(seat(1))], "{nonsense:?}");
+        assert_eq!(guest.seated, before);
+        guest.ask(Request::Hurry).expect("it is asked again");
+        guest.question();
+    }
+}
+
+#[test]
+fn a_draft_is_taken_as_a_whole_or_not_at_all() {
+    let mut guest = Guest::at(&[PERSON, PERSON], &[("hands", "open")]);
+    guest.until_exact();
+    let (before, step) = (guest.seated.clone(), guest.shown().steps);
+    let (exact, last) = (guest.action(true), guest.action(false));
+    // The same purchase twice: the second one is refused, and the first is not done either.
+    let Err(Refused::Action { index: 1, .. }) = guest.act(&[exact, exact]) else {
+        panic!("the second action is refused")
+    };
+    assert_eq!(guest.seated, before);
+    // After the turn has ended the rest is for nobody.
+    assert!(matches!(guest.act(&[last, last]), Err(Refused::Action { index: 1, .. })));
+    assert_eq!(guest.seated, before);
+    // Whoever has not seen what happened drafts for nothing.
+    for other in [step - 1, step + 1] {
+        let request = Request::Act { step: other, draft: vec![last] };
+        assert_eq!(guest.ask(request), Err(Refused::NotNow));
+    }
+    guest.act(&[exact]).expect("it is offered");
+    let then = guest.offered()[0];
+    guest.ask(Request::Undo).expect("nothing new was seen");
+    guest.act(&[exact, then]).expect("both, one after another");
+    assert!(guest.shown().steps >= step + 2);
+    let stale = Request::Act { step, draft: vec![exact] };
+    assert_eq!(guest.ask(stale), Err(Refused::NotNow), "the game has gone on");
+}
+
+#[test]
+fn what_another_window_has_done_counts_here_too() {
+    let mut here = Guest::at(&[PERSON, BOT], &[]);
+    while here.grant() {}
+    let mut there = Guest::new(here.local.kept.clone());
+    let text = |it: &mut Guest| {
+        let kept = it.local.kept();
+        kept.changed += 1;
+        kept.write()
+    };
+    // What is the same is not news.
+    let (same, before) = (text(&mut there), here.seated.clone());
+    here.wishes.clear();
+    here.with(|it| it.kept_elsewhere(Some(&same)));
+    assert_eq!((&here.seated, here.wishes.len()), (&before, 0));
+
+    let action = there.action(false);
+    there.act(&[action]).expect("it is offered");
+    let theirs = text(&mut there);
+    here.with(|it| it.kept_elsewhere(Some(&theirs)));
+    assert_eq!(here.seated, there.seated);
+    assert_eq!(here.keeps(), 0, "it is kept already");
+    // A bot that thinks in both windows acts once: what it thought of an older game is nothing.
+    assert!(here.grant() && there.wishes.iter().any(|it| matches!(it, Wish::Wait { .. })));
+    let question = here.question();
+    while there.grant() {}
+    let theirs = text(&mut there);
+    here.with(|it| it.kept_elsewhere(Some(&theirs)));
+    here.with(|it| it.thought(question.number, Some(&think(&question))));
+    assert_eq!((&here.seated, here.troubles.len()), (&there.seated, 0));
+
+    for gone in [None, Some("no game"), Some("")] {
+        here.troubles.clear();
+        here.with(|it| it.kept_elsewhere(gone));
+        assert_eq!(here.troubles, [Trouble::Gone], "{gone:?}");
+    }
+}
+
+#[test]
+fn a_game_that_cannot_be_kept_goes_on_and_that_is_told_once() {
+    let mut guest = Guest::at(&[PERSON, PERSON], &[("hands", "open")]);
+    for _ in 0..3 {
+        assert_eq!(guest.keeps(), 1, "every step is to be kept");
+        guest.with(Local::not_kept);
+        let action = guest.action(false);
+        guest.act(&[action]).expect("it is offered");
+    }
+    assert_eq!(guest.troubles, [Trouble::NotKept]);
+}
+
+#[test]
+fn nobody_acts_while_somebody_looks_back() {
+    let mut guest = bot_acts();
+    let now = guest.shown().clone();
+    guest.grant();
+    let question = guest.question();
+    guest.ask(Request::Show(Some(3))).expect("there are more steps");
+    assert_eq!((guest.shown().step, guest.shown().steps), (3, now.steps));
+    assert!(guest.shown().is_past() && !guest.shown().may_act && !guest.shown().may_undo);
+    assert_eq!(guest.ask(Request::Hurry), Err(Refused::NotNow));
+    guest.with(|it| it.thought(question.number, Some(&think(&question))));
+    assert_eq!((guest.shown().steps, guest.troubles.len()), (now.steps, 0));
+    guest.ask(Request::Show(None)).expect("the newest");
+    assert_eq!(*guest.shown(), now);
+    assert!(guest.grant() && guest.grant(), "the bot is asked again");
+    assert!(guest.shown().steps > now.steps);
+    guest.ask(Request::Show(Some(1_000))).expect("the newest");
+    assert!(!guest.shown().is_past());
+}
+
+#[test]
+fn a_game_is_abandoned_and_played_again() {
+    let mut guest = Guest::at(&[PERSON, PERSON], &[("edition", "revised")]);
+    let help = Help { cells: false, ..Help::ALL };
+    guest.ask(Request::SetHelp(help)).expect("it can be set");
+    assert_eq!(guest.seated.help, help);
+    guest.ask(Request::Abandon).expect("it goes on");
+    assert!(guest.shown().abandoned && guest.shown().actor.is_none());
+    assert_eq!(guest.ask(Request::Abandon), Err(Refused::NotNow));
+    // Now everybody's hand may be seen.
+    guest.ask(Request::LookFrom(looker(1))).expect("nothing is secret any more");
+    assert_eq!(guest.shown().looker, looker(1));
+    guest.wishes.clear();
+    guest.with(|it| it.ask(9, Request::Rematch));
+    let [Wish::Begin { number: 9, kept }] = guest.wishes.as_slice() else {
+        panic!("a new game: {:?}", guest.wishes)
+    };
+    assert_eq!(kept.record().setup(), guest.local.kept.record().setup());
+    assert_eq!((kept.help, kept.course.steps(), kept.abandoned), (help, 0, false));
+    let record = guest.ask(Request::Record);
+    assert_eq!(record, Ok(Answer::Record(guest.local.kept.write())));
+}
+
+/// Everything a game needs comes through the door, whatever the game.
+#[test]
+fn bots_play_whole_games() {
+    for game in GameName::ALL {
+        let mut guest = Guest::new(kept(*game, &[BOT; 3], &[]));
+        while guest.grant() {}
+        assert!(guest.local.kept.is_over(), "{}", game.name());
+        assert_eq!((guest.shown().actor, guest.troubles.len()), (None, 0));
+        let scored = guest.seated.history.iter().filter(|it| it.scored.is_some());
+        assert!(scored.count() > 0, "{}", game.name());
+        let last = guest.seated.history.last().expect("steps");
+        assert_eq!(last.scores, guest.local.kept.game().scores());
+    }
+}
