@@ -508,7 +508,7 @@ pub(super) mod tests {
     }
 
     fn entry(scores: Vec<(Party, u32)>, events: &[AnyEvent], step: usize) -> Entry {
-        Entry { step, actor: Actor::Luck, events: events.to_vec(), scores }
+        Entry { step, actor: Actor::Luck, events: events.to_vec(), scores, scored: None }
     }
 
     /// The scorings of a whole game.
