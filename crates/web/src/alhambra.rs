@@ -237,6 +237,13 @@ impl AtDesk for Alhambra {
             }
         }
     }
+    /// By the words of the module, which asks.
+    fn answer_name(action: &Action) -> String {
+        match action {
+            Action::Module(own) => own.to_string(),
+            _ => action.to_string(),
+        }
+    }
     fn answer_label(desk: Desk, action: &Action) -> String {
         match action {
             Action::Module(own) => say(&own.message(), &desk.table.names()),
