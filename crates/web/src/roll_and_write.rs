@@ -1,7 +1,5 @@
 //! The table of roll and write: a sheet of paper with dice at its edges.
 
-mod best;
-
 use std::fmt::Write as _;
 
 use sabika_dom::prelude::*;
@@ -70,6 +68,10 @@ impl Paged for RollAndWrite {
     fn misread(option: &str, value: &str) -> Option<String> {
         let bad = value.parse::<Sheet>().err().filter(|_| option == "sheet")?;
         Some(sentence(&say(&bad.message(), &Names::default())))
+    }
+    /// As it was kept before other games could have lists.
+    fn best_list(key: &str) -> String {
+        format!("best/{key}")
     }
     fn table(table: Table) -> View {
         self::table(table).into_any()
@@ -248,7 +250,6 @@ fn table(table: Table) -> impl IntoView {
             </section>
             <section class="right" aria-label=move || t("others")>
                 {frame.end()}
-                {best::list(desk.frame, desk.view)}
                 {players(desk)}
                 {score_sheet(desk)}
                 {log::log(frame)}
