@@ -509,7 +509,10 @@ fn of_roll_and_write() -> Vec<Message> {
     for players in 1..=3 {
         let mut setup = roll_and_write::Setup::new(players).expect("so many can play");
         if players == 1 {
-            game::Setup::set(&mut setup, "against", "yes").expect("an option for one");
+            for (option, value) in [("sheet", "latin"), ("sheet", "standard"), ("against", "yes")] {
+                all.extend(game::Setup::best_list(&setup).map(|it| it.title));
+                game::Setup::set(&mut setup, option, value).expect("an option for one");
+            }
         }
         all.extend(events_of::<RollAndWrite>(&setup));
     }

@@ -20,7 +20,7 @@ use crate::{
         scene::{PartyScore, Standings},
     },
     games::Paged,
-    pieces::{symbol, tile, tile_name},
+    pieces::{shield, symbol, tile, tile_name},
     site::{self, Deed, Placing, Site},
     sound::Sound,
     table::{Help, Table},
@@ -276,27 +276,12 @@ fn table(table: Table) -> impl IntoView {
     };
     let round =
         move || t_with("dice-round", [("round", number(desk.board(|it| it.rounds.number.max(1))))]);
-    let left = move || {
-        let row = |seat: Seat| {
-            let (used, of, starts) = desk.board(|it| {
-                let starts = it.rounds.starter == Some(seat);
-                (it.rounds.used[seat.index()], it.setup.stones(), starts)
-            });
-            let starts = starts.then(|| {
-                let label = t("dice-starts");
-                view! { <span class="bchip" title=label.clone()>{symbol("chip-start")}<span class="vh">{label}</span></span> }
-            });
-            view! { <li>{crate::pieces::shield(Party::Seat(seat))}<span class="vh">{table.name(Party::Seat(seat))}</span>{dicing::stones_left(used, of)}{starts}</li> }
-        };
-        let players = desk.board(|it| it.setup.players());
-        Seat::all(players).map(row).collect_view()
-    };
     view! {
         <DragArea on_drop=Callback::new(on_drop) on_pick=Callback::new(on_pick)>
             <div class="table dicing-table with-palace" data-prompt=move || desk.prompt() data-step=move || shown.with(|it| it.step)>
                 {dicing::sprite()}
                 <section class="left" aria-label=move || t("dice-area")>
-                    <div class="round"><h2 class="label">{round}</h2><ul class="left-stones">{left}</ul></div>
+                    <div class="round"><h2 class="label">{round}</h2><ul class="left-stones">{move || stones(desk)}</ul></div>
                     {dicing::area(dicing, move |kind| column_tiles(desk, kind))}
                     {dicing::tray(dicing)}
                 </section>
@@ -316,6 +301,23 @@ fn table(table: Table) -> impl IntoView {
         </DragArea>
         {frame.overlays()}
     }
+}
+
+/// The stones that everybody has left in this round, and who starts.
+fn stones(desk: Desk) -> impl IntoView {
+    let row = |seat: Seat| {
+        let (used, of, starts) = desk.board(|it| {
+            let starts = it.rounds.starter == Some(seat);
+            (it.rounds.used[seat.index()], it.setup.stones(), starts)
+        });
+        let starts = starts.then(|| {
+            let label = t("dice-starts");
+            view! { <span class="bchip" title=label.clone()>{symbol("chip-start")}<span class="vh">{label}</span></span> }
+        });
+        view! { <li>{shield(Party::Seat(seat))}<span class="vh">{desk.table.name(Party::Seat(seat))}</span>{dicing::stones_left(used, of)}{starts}</li> }
+    };
+    let players = desk.board(|it| it.setup.players());
+    Seat::all(players).map(row).collect_view()
 }
 
 fn race_of(view: &Seen) -> Race {

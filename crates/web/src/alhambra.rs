@@ -236,6 +236,13 @@ impl AtDesk for Alhambra {
             }
         }
     }
+    /// By the words of the module, which asks.
+    fn answer_name(action: &Action) -> String {
+        match action {
+            Action::Module(own) => own.to_string(),
+            _ => action.to_string(),
+        }
+    }
     fn answer_label(desk: Desk, action: &Action) -> String {
         match action {
             Action::Module(own) => say(&own.message(), &desk.table.names()),
@@ -338,21 +345,7 @@ fn table(table: Table) -> impl IntoView {
         }
     };
     let next = desk.next_step();
-    frame.keys(next, move |key| {
-        match key {
-            digit if digit.parse().is_ok_and(|number| desk.answer(number)) => {}
-            "1" | "2" | "3" | "4" => {
-                desk.touch(Touch::Ware(Ware::Square(key.parse().unwrap_or(1))));
-            }
-            "5" | "6" | "7" | "8" => {
-                let place: usize = key.parse().unwrap_or(5);
-                desk.touch(Touch::Display(place - 5));
-            }
-            "Escape" => desk.draft.set(Draft::begin(&desk.view.get_untracked(), None)),
-            key => return modules::key(desk, key),
-        }
-        true
-    });
+    frame.keys(next, move |key| press(desk, key));
     let seen = Memo::new(move || race_of(&desk.after()));
     let others = Memo::new(move || desk.view.with(others));
     let neutral = Memo::new(move || {
@@ -385,6 +378,23 @@ fn table(table: Table) -> impl IntoView {
         {frame.overlays()}
         {move || modules::overview(desk)}
     }
+}
+
+/// A key of this table; `false` where it is none.
+fn press(desk: Desk, key: &str) -> bool {
+    match key {
+        digit if digit.parse().is_ok_and(|number| desk.answer(number)) => {}
+        "1" | "2" | "3" | "4" => {
+            desk.touch(Touch::Ware(Ware::Square(key.parse().unwrap_or(1))));
+        }
+        "5" | "6" | "7" | "8" => {
+            let place: usize = key.parse().unwrap_or(5);
+            desk.touch(Touch::Display(place - 5));
+        }
+        "Escape" => desk.draft.set(Draft::begin(&desk.view.get_untracked(), None)),
+        key => return modules::key(desk, key),
+    }
+    true
 }
 
 fn race_of(view: &Seen) -> Race {

@@ -57,6 +57,10 @@ pub(crate) trait AtDesk: Listed + Imagine {
     fn explanation(desk: Desk<Self>) -> String;
     /// What the button says that does it.
     fn label(desk: Desk<Self>) -> String;
+    /// What an answer is called in `data-answer`.
+    fn answer_name(action: &Self::Action) -> String {
+        action.to_string()
+    }
     /// What a button says that answers.
     fn answer_label(desk: Desk<Self>, action: &Self::Action) -> String;
     /// What is said before an allowed step is taken, where it is more than whether it can be taken
@@ -293,7 +297,7 @@ impl<G: AtDesk> Desk<G> {
             }
         });
         let one = move |action: G::Action| Answer {
-            notation: action.to_string(),
+            notation: G::answer_name(&action),
             label: G::answer_label(self, &action),
             chosen: Signal::derive(move || {
                 self.draft.with(|it| self.view.with(|view| G::action(it, view))) == Some(action)

@@ -1,6 +1,7 @@
 //! What every table has, whatever the game: the line that says what to do, the bar with the next
 //! step, the log, the others, scorings as they come, and the end.
 
+mod best;
 pub mod log;
 pub mod race;
 pub mod result;
@@ -148,14 +149,14 @@ impl Frame {
         });
     }
 
-    /// The end, once it has come: who has won, and why.
+    /// The end, once it has come: who has won, and why; and the best, where one plays for points.
     pub(crate) fn end(self) -> impl IntoView {
         let over = Memo::new(move || {
             let over =
                 |it: &std::sync::Arc<Shown>| it.actor.is_none() && !it.abandoned && !it.is_past();
             self.table.shown.with(over)
         });
-        move || over.get().then(|| result::result(self))
+        move || over.get().then(|| view! { {result::result(self)}{move || best::list(self)} })
     }
 
     /// What lies over the table.

@@ -56,6 +56,10 @@ pub(crate) trait Paged: Listed {
     }
     /// The helps that its table can give.
     const HELPS: Help;
+    /// Where the browser keeps a list of best scores.
+    fn best_list(key: &str) -> String {
+        format!("best/{}/{key}", Self::NAME)
+    }
 
     fn table(table: Table) -> View;
     /// What a scoring counts.
@@ -80,6 +84,7 @@ pub(crate) trait AnyPaged: Sync {
     fn misread(&self, option: &str, value: &str) -> Option<String>;
     fn who_begins(&self) -> Option<(String, &'static str)>;
     fn helps(&self) -> Help;
+    fn best_list(&self, key: &str) -> String;
     fn table(&self, table: Table) -> View;
     fn standings(&self, view: &AnyView) -> Option<Standings>;
     fn told(&self, event: &AnyEvent, remembers: bool) -> Told;
@@ -118,6 +123,9 @@ impl<G: Paged> AnyPaged for Of<G> {
     }
     fn helps(&self) -> Help {
         G::HELPS
+    }
+    fn best_list(&self, key: &str) -> String {
+        G::best_list(key)
     }
     fn table(&self, table: Table) -> View {
         G::table(table)

@@ -1,7 +1,5 @@
 //! The table of roll and write: a sheet of paper with dice at its edges.
 
-mod best;
-
 use std::fmt::Write as _;
 
 use sabika_dom::prelude::*;
@@ -69,6 +67,10 @@ impl Paged for RollAndWrite {
     fn misread(option: &str, value: &str) -> Option<String> {
         let bad = value.parse::<Sheet>().err().filter(|_| option == "sheet")?;
         Some(sentence(&say(&bad.message(), &Names::default())))
+    }
+    /// As it was kept before other games could have lists.
+    fn best_list(key: &str) -> String {
+        format!("best/{key}")
     }
     fn table(table: Table) -> View {
         self::table(table).into_any()
@@ -247,7 +249,6 @@ fn table(table: Table) -> impl IntoView {
             </section>
             <section class="right" aria-label=move || t("others")>
                 {frame.end()}
-                {best::list(desk.frame, desk.view)}
                 {players(desk)}
                 {score_sheet(desk)}
                 {log::log(frame)}
@@ -383,61 +384,11 @@ fn sheet(desk: Desk) -> impl IntoView {
     let player = Memo::new(move || *board.get().player(seat.get()));
     let lit =
         Memo::new(move || if desk.own.other.get().is_some() { Vec::new() } else { squares(desk) });
+    let paper = Paper { board, player, lit };
     let edge = move |colour: Colour, pips: u8| {
         let die = Die { colour, pips };
         let on = move || player.with(|it| it.dice.of(colour).contains(pips));
         view! { <th scope=if colour == Colour::Blue { "col" } else { "row" } class:on=on>{die_picture(die)}<span class="vh">{move || die_name(die)}</span></th> }
-    };
-    let square = move |at: Square| {
-        let kind = Memo::new(move || board.get().setup.sheet.kind(at));
-        let built = Memo::new(move || player.with(|it| it.built.contains(at)));
-        let is_lit = Memo::new(move || lit.with(|it| it.contains(&at)));
-        // Where dice meet on something built, coins are gained.
-        let met = Memo::new(move || {
-            desk.may_act() && built.get() && player.with(|it| it.dice.meetings().any(|it| it == at))
-        });
-        let action = Action::Construct { square: at };
-        let chosen = move || desk.draft.with(|it| it.then == Some(action));
-        let label = move || {
-            let state = match () {
-                () if built.get() => "built",
-                () if is_lit.get() => "free",
-                () => "open",
-            };
-            t_with(
-                "roll-square",
-                [
-                    ("kind", words(kind_title(kind.get()))),
-                    ("pair", words(square_name(at))),
-                    ("state", Arg::Choice(state)),
-                ],
-            )
-        };
-        let picture = move || {
-            let kind = kind.get();
-            if built.get() {
-                format!(
-                    "<svg class=\"art\" viewBox=\"0 0 100 100\"><use href=\"#tile-{0}\" width=\"100\" height=\"100\"/>\
-                     <path class=\"pen\" d=\"M14 20Q46 44 86 84\"/><path class=\"pen late\" d=\"M84 15Q52 46 17 87\"/></svg>",
-                    kind.name()
-                )
-            } else {
-                format!(
-                    "<svg class=\"glyph\"><use href=\"#kind-{0}\"/></svg><small>{1}</small>",
-                    kind.name(),
-                    kind_title(kind)
-                )
-            }
-        };
-        view! {
-            <td class:met=met>
-                <button data-square=format!("{},{}", at.yellow(), at.blue()) class=move || format!("square {}", kind.get().name())
-                    class:lit=is_lit class:built=built aria-pressed=move || chosen().to_string()
-                    aria-disabled=move || (!is_lit.get()).to_string() aria-label=label
-                    on:click=move |_| if untrack(|| is_lit.get()) { desk.choose(action) }
-                    inner_html=picture></button>
-            </td>
-        }
     };
     let count = move |built: Memo<u32>| {
         let points = move || match scoring::line_points(built.get()) {
@@ -450,13 +401,22 @@ fn sheet(desk: Desk) -> impl IntoView {
     let in_column =
         move |column: u8| Memo::new(move || player.with(|it| it.built.in_column(column)));
     let row = move |row: u8| {
-        let squares = Square::all().filter(|it| it.yellow() == row).map(square).collect_view();
+        let squares = Square::all()
+            .filter(|it| it.yellow() == row)
+            .map(|it| square(desk, paper, it))
+            .collect_view();
         view! { <tr>{edge(Colour::Yellow, row)}{squares}<td class="sum">{count(in_row(row))}</td></tr> }
     };
     let heads = (1..=6).map(|column| edge(Colour::Blue, column)).collect_view();
     let sums = (1..=6)
         .map(|column| view! { <td class="sum">{count(in_column(column))}</td> })
         .collect_view();
+    let worth: Vec<(u32, u32)> =
+        (1..=6).map(|it| (it, scoring::line_points(it))).filter(|it| it.1 > 0).collect();
+    let written = |get: fn(&(u32, u32)) -> u32| {
+        worth.iter().map(|it| get(it).to_string()).collect::<Vec<_>>().join("/")
+    };
+    let (built, points) = (written(|it| it.0), written(|it| it.1));
     let caption = move || {
         t_with("roll-sheet-of", [("name", words(desk.table.name(Party::Seat(seat.get()))))])
     };
@@ -470,11 +430,76 @@ fn sheet(desk: Desk) -> impl IntoView {
             {back}
             <table>
                 <caption class="vh">{caption}</caption>
-                <thead><tr><td></td>{heads}<td class="sum"><small>"4/5/6"<br/>"2/5/10"</small></td></tr></thead>
+                <thead><tr><td></td>{heads}<td class="sum"><small>{built}<br/>{points}</small></td></tr></thead>
                 <tbody>{(1..=6).map(row).collect_view()}</tbody>
                 <tfoot><tr><td></td>{sums}<td></td></tr></tfoot>
             </table>
         </div>
+    }
+}
+
+/// What the squares of a sheet follow.
+#[derive(Clone, Copy)]
+struct Paper {
+    board: Memo<Board>,
+    player: Memo<Player>,
+    /// Where something can be built now.
+    lit: Memo<Vec<Square>>,
+}
+
+fn square(desk: Desk, paper: Paper, at: Square) -> impl IntoView {
+    let kind = Memo::new(move || paper.board.get().setup.sheet.kind(at));
+    let built = Memo::new(move || paper.player.with(|it| it.built.contains(at)));
+    let is_lit = Memo::new(move || paper.lit.with(|it| it.contains(&at)));
+    // Where dice meet on something built, coins are gained.
+    let met = Memo::new(move || {
+        desk.may_act()
+            && built.get()
+            && paper.player.with(|it| it.dice.meetings().any(|it| it == at))
+    });
+    let action = Action::Construct { square: at };
+    let chosen = move || desk.draft.with(|it| it.then == Some(action));
+    let label = move || {
+        let state = match () {
+            () if built.get() => "built",
+            () if is_lit.get() => "free",
+            () => "open",
+        };
+        t_with(
+            "roll-square",
+            [
+                ("kind", words(kind_title(kind.get()))),
+                ("pair", words(square_name(at))),
+                ("state", Arg::Choice(state)),
+            ],
+        )
+    };
+    let picture = move || square_picture(kind.get(), built.get());
+    view! {
+        <td class:met=met>
+            <button data-square=format!("{},{}", at.yellow(), at.blue()) class=move || format!("square {}", kind.get().name())
+                class:lit=is_lit class:built=built aria-pressed=move || chosen().to_string()
+                aria-disabled=move || (!is_lit.get()).to_string() aria-label=label
+                on:click=move |_| if untrack(|| is_lit.get()) { desk.choose(action) }
+                inner_html=picture></button>
+        </td>
+    }
+}
+
+/// The kind as it is printed; crossed where it is built.
+fn square_picture(kind: Building, built: bool) -> String {
+    if built {
+        format!(
+            "<svg class=\"art\" viewBox=\"0 0 100 100\"><use href=\"#tile-{0}\" width=\"100\" height=\"100\"/>\
+             <path class=\"pen\" d=\"M14 20Q46 44 86 84\"/><path class=\"pen late\" d=\"M84 15Q52 46 17 87\"/></svg>",
+            kind.name()
+        )
+    } else {
+        format!(
+            "<svg class=\"glyph\"><use href=\"#kind-{0}\"/></svg><small>{1}</small>",
+            kind.name(),
+            kind_title(kind)
+        )
     }
 }
 

@@ -68,9 +68,7 @@ pub(crate) fn race(at: Table, seen: Memo<Race>) -> impl IntoView {
 
 fn table(at: Table, seen: Memo<Race>) -> impl IntoView {
     let parties = Memo::new(move || seen.with(Race::parties));
-    let own = move |party: Party| {
-        at.shown.with(|it| party.seat().is_some() && it.looker.seat() == party.seat())
-    };
+    let own = move |party: Party| is_own(at, party);
     let head = move || {
         let cell = |party: Party| {
             let name = at.name(party);
@@ -79,49 +77,6 @@ fn table(at: Table, seen: Memo<Race>) -> impl IntoView {
             }
         };
         parties.get().into_iter().map(cell).collect_view()
-    };
-    let row = move |index: usize| {
-        let kind = Memo::new(move || seen.with(|it| it.kind(index)));
-        let prizes = move || {
-            if index >= KINDS {
-                return String::new();
-            }
-            let prizes = seen.with(|it| it.scoring.prizes(index));
-            prizes.iter().map(u32::to_string).collect::<Vec<_>>().join("/")
-        };
-        let title = move || kind.get().map_or_else(|| t("wall"), kind_title);
-        let icon = move || {
-            let kind =
-                kind.get().map_or("kind-wall".to_owned(), |it| format!("mini-{}", it.name()));
-            symbol(&kind)
-        };
-        let cells = move || {
-            let (race, kind) = (seen.get(), kind.get());
-            let line = kind.map_or(WALL, Building::index);
-            let most = race.lines.iter().map(|it| it[line]).max().unwrap_or(0);
-            let cell = |(i, party): (usize, Party)| {
-                let count = race.count(i, kind);
-                let points = race.lines[i][line];
-                let leads = points > 0 && points == most;
-                let gain = if points > 0 { format!("+{points}") } else { "·".to_owned() };
-                let said =
-                    t_with("race-cell", [("count", number(count)), ("points", number(points))]);
-                view! {
-                    <td class:me=own(party) class:lead=leads>
-                        <span aria-hidden="true"><b class="num">{count}</b><small>{gain}</small></span>
-                        <span class="vh">{said}</span>
-                    </td>
-                }
-            };
-            parties.get().into_iter().enumerate().map(cell).collect_view()
-        };
-        view! {
-            <tr class:wall-row=index == WALL>
-                <th scope="row"><span class="rk">{icon}<span class="kind-name">{title}</span></span></th>
-                <td class="val">{prizes}</td>
-                {cells}
-            </tr>
-        }
     };
     let other = move || {
         let race = seen.get();
@@ -149,9 +104,56 @@ fn table(at: Table, seen: Memo<Race>) -> impl IntoView {
             <table class="race" class:many=many>
                 <caption class="label" aria-hidden="true">{name}</caption>
                 <thead><tr><td></td><th scope="col" class="val"><span class="vh">{move || t("prizes")}</span></th>{head}</tr></thead>
-                <tbody>{(0..=KINDS).map(row).collect_view()}{other}</tbody>
+                <tbody>{(0..=KINDS).map(|it| row(at, seen, it)).collect_view()}{other}</tbody>
                 <tfoot><tr><th scope="row">{move || t("sum")}</th><td class="val"></td>{total}</tr></tfoot>
             </table>
         </div>
+    }
+}
+
+fn is_own(at: Table, party: Party) -> bool {
+    at.shown.with(|it| party.seat().is_some() && it.looker.seat() == party.seat())
+}
+
+/// A kind, or the wall: what everybody has of it, and what that would bring.
+fn row(at: Table, seen: Memo<Race>, index: usize) -> impl IntoView {
+    let kind = Memo::new(move || seen.with(|it| it.kind(index)));
+    let prizes = move || {
+        if index >= KINDS {
+            return String::new();
+        }
+        let prizes = seen.with(|it| it.scoring.prizes(index));
+        prizes.iter().map(u32::to_string).collect::<Vec<_>>().join("/")
+    };
+    let title = move || kind.get().map_or_else(|| t("wall"), kind_title);
+    let icon = move || {
+        let kind = kind.get().map_or("kind-wall".to_owned(), |it| format!("mini-{}", it.name()));
+        symbol(&kind)
+    };
+    let cells = move || {
+        let (race, kind) = (seen.get(), kind.get());
+        let line = kind.map_or(WALL, Building::index);
+        let most = race.lines.iter().map(|it| it[line]).max().unwrap_or(0);
+        let cell = |(i, party): (usize, Party)| {
+            let count = race.count(i, kind);
+            let points = race.lines[i][line];
+            let leads = points > 0 && points == most;
+            let gain = if points > 0 { format!("+{points}") } else { "·".to_owned() };
+            let said = t_with("race-cell", [("count", number(count)), ("points", number(points))]);
+            view! {
+                <td class:me=is_own(at, party) class:lead=leads>
+                    <span aria-hidden="true"><b class="num">{count}</b><small>{gain}</small></span>
+                    <span class="vh">{said}</span>
+                </td>
+            }
+        };
+        race.parties().into_iter().enumerate().map(cell).collect_view()
+    };
+    view! {
+        <tr class:wall-row=index == WALL>
+            <th scope="row"><span class="rk">{icon}<span class="kind-name">{title}</span></span></th>
+            <td class="val">{prizes}</td>
+            {cells}
+        </tr>
     }
 }

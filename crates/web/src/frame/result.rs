@@ -207,25 +207,6 @@ pub(super) fn result(frame: Frame) -> impl IntoView {
         let neutral = neutral.map(|it| view! { <p>{it}</p> });
         view! { <h2 class="display" id="result-title" tabindex="-1">{won}</h2>{neutral} }
     };
-    let scenes = move || {
-        let told = told.get();
-        let button = |scored: &Scored| {
-            let step = scored.step;
-            let Some(scoring) = scored.scoring else {
-                return view! { <th scope="col">{move || t("result-before")}</th> }.into_any();
-            };
-            let label = move || t_with("result-show", [("scoring", words(title(scoring)))]);
-            view! {
-                <th scope="col">
-                    <button class="btn btn-quiet" title=label on:click=move |_| frame.show_again(step)>
-                        {symbol("i-eye")}{move || title(scoring)}
-                    </button>
-                </th>
-            }
-            .into_any()
-        };
-        told.scorings.iter().map(button).collect_view()
-    };
     let replay = Route::Game { id: table.id.get_value(), step: Some(0) }.href();
     view! {
         <section class="panel result" aria-labelledby="result-title">
@@ -249,7 +230,7 @@ pub(super) fn result(frame: Frame) -> impl IntoView {
                             <thead>
                                 <tr>
                                     <th scope="col"><span class="vh">{move || t("result-player")}</span></th>
-                                    {scenes}
+                                    {move || told.get().scorings.iter().map(|it| scene_head(frame, it)).collect_view()}
                                     <th scope="col">{move || t("scene-total")}</th>
                                 </tr>
                             </thead>
@@ -264,6 +245,23 @@ pub(super) fn result(frame: Frame) -> impl IntoView {
             </div>
         </section>
     }
+}
+
+/// The head of a column: a scoring, which can be shown once more.
+fn scene_head(frame: Frame, scored: &Scored) -> View {
+    let step = scored.step;
+    let Some(scoring) = scored.scoring else {
+        return view! { <th scope="col">{move || t("result-before")}</th> }.into_any();
+    };
+    let label = move || t_with("result-show", [("scoring", words(title(scoring)))]);
+    view! {
+        <th scope="col">
+            <button class="btn btn-quiet" title=label on:click=move |_| frame.show_again(step)>
+                {symbol("i-eye")}{move || title(scoring)}
+            </button>
+        </th>
+    }
+    .into_any()
 }
 
 #[cfg(test)]
