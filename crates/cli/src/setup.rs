@@ -168,9 +168,9 @@ fn either(words: &[&str]) -> String {
 }
 
 /// A game that is about to begin, with these names for the seats.
-pub(crate) fn record(setup: AnySetup, names: Vec<String>) -> Result<Record, String> {
+pub(crate) fn record(setup: AnySetup, names: &[String]) -> Result<Record, String> {
     let players = setup.players();
-    Record::new(setup, names.clone()).ok_or_else(|| bad_names(&names, players))
+    Record::new(setup, names.to_vec()).ok_or_else(|| bad_names(names, players))
 }
 
 /// Why the seats cannot be called so.

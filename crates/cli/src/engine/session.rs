@@ -457,7 +457,7 @@ fn new_record(new: &NewGame) -> Result<Record, String> {
     }
     let default = || (1..=setup.players()).map(|number| format!("Player {number}")).collect();
     let names = new.names.clone().unwrap_or_else(default);
-    setup::record(setup, names).map_err(at("names"))
+    setup::record(setup, &names).map_err(at("names"))
 }
 
 /// The id, which comes back whatever else the line holds, and the request.

@@ -78,7 +78,8 @@ pub(super) trait Depict: Sync {
             Ok(Value::Object(fields)) => fields,
             _ => Map::new(),
         };
-        fields.iter().map(|(name, value)| format!("{name}: {value}\n")).collect()
+        let lines: Vec<String> = fields.iter().map(|(name, it)| format!("{name}: {it}")).collect();
+        lines.join("\n") + "\n"
     }
     fn look(&self, _: &AnyView, _: Party, _: &Screen) -> String {
         String::new()

@@ -47,7 +47,7 @@ fn new_record(args: &Args) -> Result<Record, String> {
     } else {
         args.names.clone()
     };
-    setup::record(setup, names).map_err(at("--names"))
+    setup::record(setup, &names).map_err(at("--names"))
 }
 
 fn players(args: &Args) -> u64 {
