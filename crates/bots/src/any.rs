@@ -28,6 +28,10 @@ pub struct AnyBot {
 }
 
 impl AnyBot {
+    /// Whether bots know this game.
+    pub fn plays(game: GameName) -> bool {
+        GAMES.iter().any(|it| it.game() == game)
+    }
     /// The bot called `name`, at `seat`; `None` where no bot knows the game. The same seed makes it play
     /// the same.
     pub fn seat(game: GameName, name: &BotName, seat: Seat, seed: u64) -> Option<AnyBot> {

@@ -1,9 +1,8 @@
 //! What stones are worth in a dice area, and what a further throw promises.
 
 use sabika_rules::{
-    alhambra::Scoring,
     dicing::{Area, Field, Rounds, Setup, Throws},
-    kit::{Building, PerBuilding},
+    kit::{Building, PerBuilding, Scoring},
 };
 
 /// The chance that a stone on the first field stays where it is in the order of its column; less on

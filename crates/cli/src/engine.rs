@@ -24,17 +24,7 @@ const LINE_MAX: usize = 4 << 20;
 /// undo, record, load, score, digest or quit. Whatever a request has as "id" comes back with the
 /// answer. docs/engine-protocol.md describes all of it, with an example bot.
 #[derive(clap::Args)]
-#[command(after_help = r#"Example:
-  $ sabika engine
-  {"do":"new","game":"alhambra","players":3,"seed":7}
-  {"dealt":[…],"events":[…],"turn":{"step":20,"who":"seat","seat":3,"name":"Player 3",…}}
-  {"do":"actions"}
-  {"actions":[{"action":"take denar-1","final":true},…]}
-  {"do":"play","action":"take denar-1"}
-  {"dealt":[…],"events":[…],"turn":{…}}
-
-A line that cannot be read is answered with {"error":"…"}, what the rules do not allow with
-{"refused":{"rule":"A-21",…}}; neither changes anything, and the next line is read."#)]
+#[command(after_help = include_str!("help/engine.txt"))]
 pub(crate) struct Args {}
 
 pub(crate) fn run(_args: &Args) -> Done {

@@ -1,6 +1,7 @@
 //! `sabika`, the program people run. A library so that it can be tested from outside.
 
 mod engine;
+mod files;
 mod json_lines;
 mod lines;
 mod palace;

@@ -1,8 +1,7 @@
 //! Records: replaying and checking them.
 
 use std::{
-    fs,
-    io::{self, BufWriter, Read, Write},
+    io::{self, BufWriter, Write},
     path::{Path, PathBuf},
 };
 
@@ -14,11 +13,11 @@ use sabika_rules::{
     game::{Step, Turn},
     kit::{Looker, Party, Seat},
     message::{Arg, Message, Tell},
-    record::{BadRecord, Record},
+    record::{BadRecord, Played, Record},
 };
 use serde::Serialize;
 
-use crate::{Done, Failure, standing};
+use crate::{Done, Failure, files, standing};
 
 /// Replay a record: the log in words, step by step, and where the game stands
 #[derive(clap::Args)]
@@ -69,7 +68,8 @@ pub(crate) fn run(command: &RecordCommand) -> Done {
 
 pub(crate) fn replay(args: &ReplayArgs) -> Done {
     let messages = Messages::english();
-    let record = read(&args.file).map_err(|bad| Failure::Told(bad.told(&args.file, &messages)))?;
+    let played = read(&args.file).map_err(|bad| bad.failure(&args.file))?;
+    let record = played.record();
     let steps = record.steps().len();
     let to = args.to.unwrap_or(steps);
     if to > steps {
@@ -81,9 +81,9 @@ pub(crate) fn replay(args: &ReplayArgs) -> Done {
     let mut output = BufWriter::new(io::stdout().lock());
     let names = messages.name_virtual(Names::in_game(record.setup(), record.names()));
     if args.json {
-        print_json(&mut output, &Position::of(&record, &names, to))?;
+        print_json(&mut output, &Position::of(record, &names, to))?;
     } else {
-        Log { messages: &messages, names: &names }.print(&mut output, &record, to)?;
+        Log { messages: &messages, names: &names }.print(&mut output, record, to)?;
     }
     output.flush()?;
     Ok(())
@@ -208,7 +208,7 @@ fn check(args: &CheckArgs) -> Done {
         bad += usize::from(checked.is_err());
         match checked {
             _ if args.json => print_json(&mut output, &Checked::of(file, &checked, &messages))?,
-            Ok(record) => writeln!(output, "{}", fine(file, &record, &messages))?,
+            Ok(played) => writeln!(output, "{}", fine(file, &played, &messages))?,
             Err(bad) => eprintln!("{}", bad.told(file, &messages)),
         }
     }
@@ -219,15 +219,15 @@ fn check(args: &CheckArgs) -> Done {
     }
 }
 
-fn fine(file: &Path, record: &Record, messages: &Messages) -> String {
-    let game = record.replay(None);
+fn fine(file: &Path, played: &Played, messages: &Messages) -> String {
+    let (record, game) = (played.record(), played.game());
     let names = messages.name_virtual(Names::in_game(record.setup(), record.names()));
     let over = if game.turn() == Turn::Over { "yes" } else { "no" };
     let message = Message::new("record-fine")
         .with("file", Arg::Text(file.display().to_string()))
         .with("steps", count(record.steps().len()))
         .with("over", Arg::Choice(over))
-        .with("scores", Arg::Text(standing::scores(&game, &names)));
+        .with("scores", Arg::Text(standing::scores(game, &names)));
     messages.say(&message, &names)
 }
 
@@ -262,11 +262,11 @@ struct Place {
 }
 
 impl<'a> Checked<'a> {
-    fn of(file: &Path, checked: &'a Result<Record, Bad>, messages: &Messages) -> Checked<'a> {
+    fn of(file: &Path, checked: &'a Result<Played, Bad>, messages: &Messages) -> Checked<'a> {
         let file = file.display().to_string();
         match checked {
-            Ok(record) => {
-                let game = record.replay(None);
+            Ok(played) => {
+                let (record, game) = (played.record(), played.game());
                 Checked::Fine {
                     file,
                     fine: true,
@@ -274,7 +274,7 @@ impl<'a> Checked<'a> {
                     seats: record.names(),
                     steps: record.steps().len(),
                     over: game.turn() == Turn::Over,
-                    scores: standing::points(&game),
+                    scores: standing::points(game),
                 }
             }
             Err(Bad::File(why)) => {
@@ -291,47 +291,39 @@ impl<'a> Checked<'a> {
     }
 }
 
+/// Why a record cannot be read, in words; the rule last.
+pub(crate) fn why(bad: &BadRecord, messages: &Messages) -> String {
+    let rule = bad.rule().map(|rule| format!(" ({rule})")).unwrap_or_default();
+    messages.say(&bad.message(), &Names::default()) + &rule
+}
+
 /// Why there is no record.
-enum Bad {
+pub(crate) enum Bad {
     /// The file cannot be read: why.
     File(String),
     Record(BadRecord),
 }
 
 impl Bad {
-    /// The place first, as compilers write it; the rule last.
+    pub(crate) fn failure(&self, file: &Path) -> Failure {
+        Failure::Told(self.told(file, &Messages::english()))
+    }
+    /// The place first, as compilers write it.
     fn told(&self, file: &Path, messages: &Messages) -> String {
         let file = file.display();
         match self {
             Bad::File(why) => format!("{file}: {why}"),
             Bad::Record(bad) => {
-                let sentence = messages.say(&bad.message(), &Names::default());
-                let rule = bad.rule().map(|rule| format!(" ({rule})")).unwrap_or_default();
-                format!("{file}:{}:{}: {sentence}{rule}", bad.line, bad.column)
+                format!("{file}:{}:{}: {}", bad.line, bad.column, why(bad, messages))
             }
         }
     }
 }
 
-fn read(file: &Path) -> Result<Record, Bad> {
-    let bytes = read_bytes(file).map_err(|error| Bad::File(format!("cannot be read: {error}")))?;
-    let text = std::str::from_utf8(&bytes).map_err(|bad| {
-        let line = bytes[..bad.valid_up_to()].split(|&it| it == b'\n').count();
-        Bad::File(format!("not UTF-8 text in line {line}: save the record as UTF-8"))
-    })?;
-    // Some editors put a mark before the text.
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    Record::read(text).map_err(Bad::Record)
-}
-
-fn read_bytes(file: &Path) -> io::Result<Vec<u8>> {
-    if file == Path::new("-") {
-        let mut bytes = Vec::new();
-        io::stdin().lock().read_to_end(&mut bytes)?;
-        Ok(bytes)
-    } else {
-        fs::read(file)
-    }
+/// Reads a record and plays it. `-` is standard input.
+pub(crate) fn read(file: &Path) -> Result<Played, Bad> {
+    let text = files::read(file).map_err(Bad::File)?;
+    Played::read(&text).map_err(Bad::Record)
 }
 
 fn print_json(output: &mut impl Write, value: &impl Serialize) -> io::Result<()> {

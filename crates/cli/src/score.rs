@@ -1,39 +1,19 @@
-//! The scorer: what every game asks and answers alike. What depends on the game is in a file of its
-//! own, with one line in the list below.
+//! The scorer: what every game asks and answers alike. What depends on the game is in [`games`].
 
-mod alcazaba;
-mod alhambra;
-mod dice;
-mod roll_and_write;
-mod tiles;
-
-use std::marker::PhantomData;
+mod games;
 
 use sabika_messages::{Messages, Names};
 use sabika_rules::{
-    alcazaba::Alcazaba,
-    alhambra::Alhambra,
-    any::{GameName, Listed},
-    dice::Dice,
     kit::{PerBuilding, Scoring},
     message::{Message, Tell},
-    roll_and_write::RollAndWrite,
 };
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize};
 
 use crate::{
     Done,
     json_lines::{self, Object, Whole},
     setup,
 };
-
-/// The games that can be scored.
-const GAMES: &[&dyn Scores] = &[
-    &Of::<Alhambra>(PhantomData),
-    &Of::<Alcazaba>(PhantomData),
-    &Of::<Dice>(PhantomData),
-    &Of::<RollAndWrite>(PhantomData),
-];
 
 const ABOUT: &str = "\
 Score players: who gets how many points, and what for
@@ -48,12 +28,12 @@ those of this scoring alone, each with its reason.";
 pub(crate) struct Args {}
 
 fn about() -> String {
-    let helps = GAMES.iter().map(|it| format!("\n\nIn {}, {}", it.game(), it.help()));
+    let helps = games::GAMES.iter().map(|it| format!("\n\nIn {}, {}", it.game(), it.help()));
     ABOUT.to_owned() + &helps.collect::<String>()
 }
 
 fn examples() -> String {
-    let examples: Vec<&str> = GAMES.iter().flat_map(|it| it.examples()).copied().collect();
+    let examples: Vec<&str> = games::GAMES.iter().flat_map(|it| it.examples()).copied().collect();
     format!(
         "Examples (each question and each answer is one line):\n{}\n\nA line that cannot be read is \
          answered with {{\"error\":\"…\"}}; the next line is read all the same.\nKinds are pavilion, \
@@ -65,52 +45,6 @@ fn examples() -> String {
 pub(crate) fn run(_args: &Args) -> Done {
     let messages = Messages::english();
     json_lines::answer_lines(|text| answer(text, &messages))
-}
-
-/// What the scorer knows of a game.
-trait Scorer: Listed {
-    /// What is asked: \"game\", \"players\" and whatever else it needs.
-    type Question: DeserializeOwned;
-    /// What points are for.
-    type Reason: Serialize;
-    /// What it asks for, as the rest of a sentence that begins with 'In this game,'.
-    const HELP: &'static str;
-    /// Questions and what is answered.
-    const EXAMPLES: &'static [&'static str];
-
-    fn score(question: &Self::Question, say: &Say<'_>)
-    -> Result<Vec<Scored<Self::Reason>>, String>;
-}
-
-/// A game of the list.
-trait Scores: Sync {
-    fn game(&self) -> GameName;
-    fn help(&self) -> &'static str;
-    fn examples(&self) -> &'static [&'static str];
-    fn answer(&self, text: &str, say: &Say<'_>) -> Result<String, String>;
-}
-
-struct Of<G>(PhantomData<fn() -> G>);
-
-impl<G: Scorer> Scores for Of<G> {
-    fn game(&self) -> GameName {
-        G::GAME
-    }
-    fn help(&self) -> &'static str {
-        G::HELP
-    }
-    fn examples(&self) -> &'static [&'static str] {
-        G::EXAMPLES
-    }
-    fn answer(&self, text: &str, say: &Say<'_>) -> Result<String, String> {
-        let question: G::Question = json_lines::read(text).map_err(|why| match why {
-            unknown if unknown.contains("unknown field") => {
-                format!("{unknown}: this is what can be scored in {}", G::NAME)
-            }
-            other => other,
-        })?;
-        json_lines::write(&Answer { players: G::score(&question, say)? })
-    }
 }
 
 /// Turns messages into words.
@@ -134,7 +68,7 @@ struct Named {
 fn answer(text: &str, messages: &Messages) -> Result<String, String> {
     let Named { game } = json_lines::read(text)?;
     let game = setup::game(&game).map_err(|why| format!("game: {why}"))?;
-    match GAMES.iter().find(|it| it.game() == game) {
+    match games::GAMES.iter().find(|it| it.game() == game) {
         Some(scores) => scores.answer(text, &Say(messages)),
         None => Err(format!("game: {game} cannot be scored")),
     }

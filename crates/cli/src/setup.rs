@@ -1,11 +1,85 @@
 //! How a game is set up by people and programs: what is wrong is told with the remedy.
 
+use std::path::{Path, PathBuf};
+
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use sabika_rules::{
     any::{AnySetup, GameName},
     game::{BadOption, Choice, Setup as _},
     record::{NAME_MAX, Record},
 };
+
+use crate::{files, play::games};
+
+/// How the game is set up, on the command line.
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// Set an option of the game; may be repeated. NAME=@FILE takes the value from a file
+    #[arg(long, value_name = "NAME=VALUE", value_parser = name_and_value)]
+    option: Vec<(String, String)>,
+    /// The same as --option edition=NAME
+    #[arg(long, value_name = "NAME")]
+    edition: Option<String>,
+    /// The same as --option module=NAME; may be repeated
+    #[arg(long, value_name = "NAME")]
+    module: Vec<String>,
+    /// The same as --option sheet=@FILE: six lines of six letters or kinds
+    #[arg(long, value_name = "FILE")]
+    sheet: Option<PathBuf>,
+}
+
+fn name_and_value(text: &str) -> Result<(String, String), &'static str> {
+    let (name, value) = text.split_once('=').ok_or("write NAME=VALUE, such as edition=revised")?;
+    Ok((name.to_owned(), value.to_owned()))
+}
+
+/// The value of an option, or where it stands.
+enum Given<'a> {
+    Text(&'a str),
+    File(&'a Path),
+}
+
+impl Options {
+    /// Sets all that is given; otherwise which argument is wrong, and why.
+    pub(crate) fn set(&self, setup: &mut AnySetup) -> Result<(), String> {
+        let mut seen: Vec<&str> = Vec::new();
+        for (argument, name, given) in self.given() {
+            let at = |why| format!("{argument}: {why}");
+            let repeats = || setup.options().iter().any(|it| it.name == name && it.repeats);
+            if seen.contains(&name) && !repeats() {
+                return Err(at(format!("{name} is given twice: leave one of them out")));
+            }
+            seen.push(name);
+            let value = match given {
+                Given::Text(text) => text.to_owned(),
+                Given::File(path) => value_in(path, setup.game(), name).map_err(at)?,
+            };
+            choose(setup, name, &value).map_err(at)?;
+        }
+        Ok(())
+    }
+    /// Each argument, the option that it sets, and the value.
+    fn given(&self) -> impl Iterator<Item = (&'static str, &str, Given<'_>)> {
+        let own = self.option.iter().map(|(name, value)| {
+            let file = value.strip_prefix('@').map(|it| Given::File(Path::new(it)));
+            ("--option", name.as_str(), file.unwrap_or(Given::Text(value)))
+        });
+        let edition = self.edition.iter().map(|it| ("--edition", "edition", Given::Text(it)));
+        let modules = self.module.iter().map(|it| ("--module", MODULE, Given::Text(it)));
+        let sheet = self.sheet.iter().map(|it| ("--sheet", "sheet", Given::File(it)));
+        own.chain(edition).chain(modules).chain(sheet)
+    }
+}
+
+/// The value of an option that stands in a file. What is wrong is told as compilers do.
+fn value_in(path: &Path, game: GameName, option: &str) -> Result<String, String> {
+    let file = path.display();
+    let text = files::read(path).map_err(|why| format!("{file}: {why}"))?;
+    games::value_in_file(game, option, &text).map_err(|(line, why)| match line {
+        Some(line) => format!("{file}:{line}: {why}"),
+        None => format!("{file}: {why}"),
+    })
+}
 
 /// The option that expansion modules are chosen by.
 pub(crate) const MODULE: &str = "module";
@@ -94,9 +168,9 @@ fn either(words: &[&str]) -> String {
 }
 
 /// A game that is about to begin, with these names for the seats.
-pub(crate) fn record(setup: AnySetup, names: Vec<String>) -> Result<Record, String> {
+pub(crate) fn record(setup: AnySetup, names: &[String]) -> Result<Record, String> {
     let players = setup.players();
-    Record::new(setup, names.clone()).ok_or_else(|| bad_names(&names, players))
+    Record::new(setup, names.to_vec()).ok_or_else(|| bad_names(names, players))
 }
 
 /// Why the seats cannot be called so.

@@ -13,44 +13,22 @@ use std::{
 
 use clap::{Args as _, error::ErrorKind};
 use indicatif::{ProgressBar, ProgressStyle};
-use sabika_bots::BotName;
-use sabika_rules::{
-    any::{AnySetup, GameName},
-    game::Setup as _,
-};
+use sabika_bots::{AnyBot, BotName};
+use sabika_rules::any::{AnySetup, GameName};
 
-use crate::{Done, Failure, setup};
+use crate::{
+    Done, Failure,
+    setup::{self, Options},
+};
 use clock::Clock;
 use tally::{Report, Tally};
 
-const EXAMPLES: &str = "\
-Examples:
-  sabika simulate --games 10000 --seed 7
-      ten thousand random games for three
-  sabika simulate --players 2 --option hands=open --check
-      with open hands; counts all pieces after every step
-  sabika simulate --bots greedy,random,random --games 100 --json
-      one seat plays greedily; the result as one JSON object
-  sabika simulate --game dice --bots greedy,random,random --games 100
-      the dice game; the others are alcazaba and roll-and-write
-  sabika simulate --bots flat-200 --games 20 --threads 2 --records games
-      every seat tries 200 random games a decision; the records are kept
-
-Bots:
-  random   chooses the sort of action first, then one of that sort
-  greedy   weighs each action by points, without looking ahead
-  flat-N   tries its actions in N random games, then takes the best
-
-A decision is one answer to one prompt, forced ones included. Rates are per second of CPU time of \
-the thread that plays; with --threads, per second on the clock. The same seed brings the same \
-games, whatever the number of threads.";
-
 /// Play many games between bots, and say how they went and how fast
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = include_str!("help/simulate.txt"))]
 pub(crate) struct Args {
     /// Which game
-    #[arg(long, value_name = "NAME", default_value = "alhambra", value_parser = setup::game_parser())]
+    #[arg(long, value_name = "NAME", default_value = GameName::ALL[0].name(), value_parser = setup::game_parser())]
     game: GameName,
     /// How many play
     #[arg(long, value_name = "N", default_value_t = 3)]
@@ -69,15 +47,8 @@ pub(crate) struct Args {
     /// Who plays: a bot for each seat, or one for all; at random without
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     bots: Vec<BotName>,
-    /// Set an option of the game; may be repeated
-    #[arg(long, value_name = "NAME=VALUE", value_parser = name_and_value)]
-    option: Vec<(String, String)>,
-    /// The same as --option edition=NAME
-    #[arg(long, value_name = "NAME")]
-    edition: Option<String>,
-    /// The same as --option module=NAME; may be repeated
-    #[arg(long, value_name = "NAME")]
-    module: Vec<String>,
+    #[command(flatten)]
+    options: Options,
     /// Check after every step that each piece is in exactly one place
     #[arg(long)]
     check: bool,
@@ -143,7 +114,7 @@ impl Plan {
     fn of(args: &Args) -> Result<Plan, String> {
         Ok(Plan {
             setup: read_setup(args)?,
-            bots: seated(&args.bots, args.players)?,
+            bots: seated(&args.bots, args.game, args.players)?,
             games: args.games,
             seed: args.seed,
             limit: args.limit,
@@ -158,25 +129,15 @@ fn read_setup(args: &Args) -> Result<AnySetup, String> {
         let (least, most) = (args.game.players().start().to_owned(), *args.game.players().end());
         format!("{} is for {least} to {most} players, not {}", args.game, args.players)
     })?;
-    let own = args.option.iter().map(|(name, value)| (name.as_str(), value));
-    let edition = args.edition.iter().map(|value| ("edition", value));
-    let modules = args.module.iter().map(|value| ("module", value));
-    let mut seen: Vec<&str> = Vec::new();
-    for (name, value) in own.chain(edition).chain(modules) {
-        let repeats = setup.options().iter().any(|it| it.name == name && it.repeats);
-        if seen.contains(&name) && !repeats {
-            return Err(format!("option {name} is given twice"));
-        }
-        seen.push(name);
-        setup::choose(&mut setup, name, value)?;
-    }
+    args.options.set(&mut setup)?;
     Ok(setup)
 }
 
 /// A bot for each seat, or one for all.
-fn seated(bots: &[BotName], players: u8) -> Result<Option<Vec<BotName>>, String> {
+fn seated(bots: &[BotName], game: GameName, players: u8) -> Result<Option<Vec<BotName>>, String> {
     match bots {
         [] => Ok(None),
+        _ if !AnyBot::plays(game) => Err(format!("no bot plays {game}: leave out --bots")),
         [one] => Ok(Some(vec![*one; usize::from(players)])),
         all if all.len() == usize::from(players) => Ok(Some(all.to_vec())),
         all => Err(format!(
@@ -184,11 +145,6 @@ fn seated(bots: &[BotName], players: u8) -> Result<Option<Vec<BotName>>, String>
             all.len()
         )),
     }
-}
-
-fn name_and_value(text: &str) -> Result<(String, String), &'static str> {
-    let (name, value) = text.split_once('=').ok_or("write NAME=VALUE, such as edition=revised")?;
-    Ok((name.to_owned(), value.to_owned()))
 }
 
 /// The games that are still to be played, for all threads.

@@ -384,6 +384,9 @@ fn a_sheet_is_read_from_a_file() {
     let args = ["--game", "roll-and-write", "--seed", "3", "--sheet", &sheet];
     let all = said(&args, "record\n");
     assert_told(&all, &["boxes    6    6    6    6    6    6", "\nsheet    latin\n"]);
+    let option = format!("sheet=@{sheet}");
+    let by_option = ["--game", "roll-and-write", "--seed", "3", "--option", &option];
+    assert_eq!(said(&by_option, "record\n"), all);
     let short = file("short.txt", "psacgt\ncgtps\n");
     let wrong = |args: &[&str]| complaint(&[&["--game", "roll-and-write"], args].concat());
     let told = wrong(&["--sheet", &short]);
@@ -391,9 +394,9 @@ fn a_sheet_is_read_from_a_file() {
     let told = wrong(&["--sheet", "nowhere.txt"]);
     assert!(told.contains("--sheet: nowhere.txt: cannot be read"), "{told}");
     let told = wrong(&["--sheet", &sheet, "--option", "sheet=latin"]);
-    assert!(told.contains("leave out --option sheet"), "{told}");
+    assert!(told.contains("--sheet: sheet is given twice: leave one of them out"), "{told}");
     let told = complaint(&["--sheet", &sheet]);
-    assert!(told.contains("--sheet: alhambra has no sheets, so leave it out"), "{told}");
+    assert!(told.contains("--sheet: alhambra has no option \"sheet\": it has edition="), "{told}");
 }
 
 #[test]
@@ -803,7 +806,7 @@ fn a_bad_file_is_told_with_line_and_column() {
     }
     let path = path("latin.txt");
     fs::write(&path, b"game alhambra 1\nseats Ana Jos\xe9\n").expect("the file is written");
-    assert!(complaint(&["--resume", &path]).contains("latin.txt:2: not UTF-8"));
+    assert!(complaint(&["--resume", &path]).contains("latin.txt: not UTF-8 text in line 2"));
     assert!(complaint(&["--resume", "no such file"]).contains("no such file: cannot be read"));
 }
 

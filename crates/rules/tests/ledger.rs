@@ -219,13 +219,14 @@ fn names_game(line: &str, (kind, file): &(String, String)) -> bool {
     is_code && (has_word(kind) || line.contains(&format!("{file}::")) || in_text)
 }
 
-/// No file under `source` names a game, but its own, the list, and whatever declares the files.
-fn assert_no_game_in(source: &Path, list: &str) {
+/// No file under `source` names a game, but its own, the lists, and whatever declares the files.
+fn assert_no_game_in(source: &Path, lists: &[&str]) {
     let games = games();
     for path in files(source, &["rs"]) {
-        let inside = path.strip_prefix(source).unwrap();
-        let first = Path::new(inside.components().next().unwrap().as_os_str()).with_extension("");
-        if inside == Path::new(list) || games.iter().any(|it| first == Path::new(&it.1)) {
+        let inside = path.strip_prefix(source).unwrap().with_extension("");
+        let is_list = lists.iter().any(|it| inside == Path::new(it));
+        let is_own = |game: &str| inside.components().any(|it| it.as_os_str() == game);
+        if is_list || games.iter().any(|it| is_own(&it.1)) {
             continue;
         }
         let code = fs::read_to_string(&path).unwrap();
@@ -244,7 +245,22 @@ fn assert_no_game_in(source: &Path, list: &str) {
 
 #[test]
 fn the_page_names_no_game() {
-    assert_no_game_in(&root().join("crates/web/src"), "games.rs");
+    assert_no_game_in(&root().join("crates/web/src"), &["games"]);
+}
+
+#[test]
+fn the_command_line_names_no_game() {
+    assert_no_game_in(&root().join("crates/cli/src"), &["play/games", "score/games"]);
+}
+
+#[test]
+fn the_bots_name_no_game() {
+    assert_no_game_in(&root().join("crates/bots/src"), &["any"]);
+}
+
+#[test]
+fn the_core_names_no_game() {
+    assert_no_game_in(&root().join("crates/rules/src"), &["any"]);
 }
 
 #[test]

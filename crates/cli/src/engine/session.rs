@@ -10,13 +10,13 @@ use sabika_rules::{
     kit::{Looker, Party, Seat},
     message::{Arg, Message, Tell},
     notation::{BadAction, Misread},
-    record::Record,
+    record::{BadRecord, Played, Record},
 };
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use serde_json::Value;
 
 use super::request::{Move, NewGame, Request};
-use crate::setup;
+use crate::{record, setup};
 
 /// Who is asked where nobody is to act.
 const FIRST: Seat = Seat::new(0).expect("every game has a first seat");
@@ -28,11 +28,12 @@ const PROTOCOL: u32 = 2;
 #[derive(Debug)]
 pub(crate) struct Session {
     messages: Messages,
-    table: Option<Table>,
+    playing: Option<Playing>,
 }
 
+/// A game, and what everybody is called.
 #[derive(Debug)]
-struct Table {
+struct Playing {
     course: Course,
     names: Names,
 }
@@ -78,7 +79,7 @@ enum Answer {
         record: String,
     },
     Score {
-        scores: Vec<Standing>,
+        scores: Vec<PartyScore>,
         winners: Vec<u8>,
     },
     Digest {
@@ -125,13 +126,13 @@ struct TurnInfo {
     step: usize,
     who: &'static str,
     #[serde(flatten)]
-    actor: Option<Actor>,
+    seat: Option<SeatInfo>,
     #[serde(skip_serializing_if = "Option::is_none")]
     prompt: Option<AnyPrompt>,
 }
 
 #[derive(Serialize)]
-struct Actor {
+struct SeatInfo {
     seat: u8,
     name: String,
 }
@@ -149,7 +150,7 @@ struct Outcome {
 }
 
 #[derive(Serialize)]
-struct Standing {
+struct PartyScore {
     party: Party,
     name: String,
     points: u32,
@@ -179,7 +180,7 @@ struct Argument<'a>(&'a Arg);
 
 impl Session {
     pub(crate) fn new() -> Session {
-        Session { messages: Messages::english(), table: None }
+        Session { messages: Messages::english(), playing: None }
     }
 
     /// Answers a line. What cannot be read or done changes nothing.
@@ -196,19 +197,21 @@ impl Session {
     fn carry_out(&mut self, request: Request) -> Result<Answer, String> {
         match request {
             Request::Games => Ok(games()),
-            Request::New(new) => self.begin(new_record(&new)?, new.seed),
+            Request::New(new) => self.begin(Course::of(new_record(&new)?), new.seed),
             Request::Load { record, seed } => self.begin(self.read_record(&record)?, seed),
-            Request::Turn => Ok(Answer::Turn { turn: self.table()?.turn() }),
-            Request::Actions { seat } => self.table()?.actions(seat),
+            Request::Turn => Ok(Answer::Turn { turn: self.playing()?.turn() }),
+            Request::Actions { seat } => self.playing()?.actions(seat),
             Request::Play(it) => self.play(&it),
             Request::Check(it) => self.check(&it),
             Request::Deal { chances } => self.deal(chances),
-            Request::View { seat } => self.table()?.view(seat),
+            Request::View { seat } => self.playing()?.view(seat),
             Request::Undo { steps } => self.undo(steps),
-            Request::Record => Ok(Answer::Record { record: self.table()?.course.record().write() }),
-            Request::Score => Ok(self.table()?.score()),
+            Request::Record => {
+                Ok(Answer::Record { record: self.playing()?.course.record().write() })
+            }
+            Request::Score => Ok(self.playing()?.score()),
             Request::Digest => {
-                let digest = format!("{:016x}", digest::digest(self.table()?.course.game()));
+                let digest = format!("{:016x}", digest::digest(self.playing()?.course.game()));
                 Ok(Answer::Digest { digest })
             }
             Request::Quit => Ok(Answer::Bye { bye: true }),
@@ -216,27 +219,27 @@ impl Session {
     }
 
     /// Without a seed the program deals.
-    fn begin(&mut self, record: Record, seed: Option<u64>) -> Result<Answer, String> {
+    fn begin(&mut self, mut course: Course, seed: Option<u64>) -> Result<Answer, String> {
+        let record = course.record();
         let names = Names::in_game(record.setup(), record.names());
         let names = self.messages.name_virtual(names);
-        let mut course = Course::of(record);
         if let Some(seed) = seed {
             course.deal_by(seed);
         }
-        self.table = Some(Table { course, names });
+        self.playing = Some(Playing { course, names });
         self.go_on(Vec::new())
     }
 
-    fn table(&self) -> Result<&Table, String> {
-        self.table.as_ref().ok_or_else(no_game)
+    fn playing(&self) -> Result<&Playing, String> {
+        self.playing.as_ref().ok_or_else(no_game)
     }
-    fn table_mut(&mut self) -> Result<&mut Table, String> {
-        self.table.as_mut().ok_or_else(no_game)
+    fn playing_mut(&mut self) -> Result<&mut Playing, String> {
+        self.playing.as_mut().ok_or_else(no_game)
     }
 
     fn play(&mut self, it: &Move) -> Result<Answer, String> {
-        let (seat, action) = self.table()?.read_move(it, &self.messages)?;
-        let (course, mut events) = (&mut self.table_mut()?.course, Vec::new());
+        let (seat, action) = self.playing()?.read_move(it, &self.messages)?;
+        let (course, mut events) = (&mut self.playing_mut()?.course, Vec::new());
         let take = |action| course.take(Step::Play(seat, action), &mut events);
         match action.and_then(take) {
             Ok(()) => self.go_on(events),
@@ -245,9 +248,9 @@ impl Session {
     }
 
     fn check(&self, it: &Move) -> Result<Answer, String> {
-        let table = self.table()?;
-        let (seat, action) = table.read_move(it, &self.messages)?;
-        let game = table.course.game();
+        let playing = self.playing()?;
+        let (seat, action) = playing.read_move(it, &self.messages)?;
+        let game = playing.course.game();
         let attempt = |action: AnyAction| {
             game.clone().play(seat, &action, &mut Sink::none()).map(|()| action)
         };
@@ -258,79 +261,79 @@ impl Session {
     }
 
     fn deal(&mut self, chances: Option<Vec<String>>) -> Result<Answer, String> {
-        let table = self.table()?;
+        let playing = self.playing()?;
         let Some(words) = chances else {
-            if table.course.has_dealer() {
+            if playing.course.has_dealer() {
                 return self.go_on(Vec::new());
             }
             return Err(format!(
                 "chances: missing: list what luck brings{}, or begin the game with a seed",
-                such_as(table.course.game())
+                such_as(playing.course.game())
             ));
         };
         let read = |(i, word): (usize, &String)| {
             let bad = |it| format!("chances[{i}], {}", misread(&self.messages, &it));
-            table.course.game().read_chance(word).map_err(bad)
+            playing.course.game().read_chance(word).map_err(bad)
         };
         let chances = words.iter().enumerate().map(read).collect::<Result<Vec<_>, _>>()?;
         let mut events = Vec::new();
-        match self.table_mut()?.course.deal(&chances, &mut events) {
+        match self.playing_mut()?.course.deal(&chances, &mut events) {
             Ok(()) => self.go_on(events),
             Err((i, refusal)) => Ok(self.refused(Some(format!("chances[{i}]")), &refusal)),
         }
     }
 
     fn undo(&mut self, steps: u64) -> Result<Answer, String> {
-        let table = self.table_mut()?;
-        let taken = table.course.steps();
+        let playing = self.playing_mut()?;
+        let taken = playing.course.steps();
         let left = usize::try_from(steps).ok().and_then(|steps| taken.checked_sub(steps));
         let left = left.ok_or_else(|| {
             format!("steps: {steps} cannot be taken back: write a number up to {taken}")
         })?;
-        table.course.back_to(left);
-        Ok(Answer::Turn { turn: table.turn() })
+        playing.course.back_to(left);
+        Ok(Answer::Turn { turn: playing.turn() })
     }
 
     /// Lets luck deal if it is ours, and tells what has happened.
     fn go_on(&mut self, mut events: Vec<AnyEvent>) -> Result<Answer, String> {
-        let dealt = self.table_mut()?.course.advance(&mut events);
-        let table = self.table()?;
+        let dealt = self.playing_mut()?.course.advance(&mut events);
+        let playing = self.playing()?;
         let told = |event: &AnyEvent| {
             let message = event.message();
-            let text = self.messages.say(&message, &table.names);
+            let text = self.messages.say(&message, &playing.names);
             Told { message, text }
         };
         Ok(Answer::Moved {
             dealt: dealt.iter().map(ToString::to_string).collect(),
             events: events.iter().map(told).collect(),
-            turn: table.turn(),
+            turn: playing.turn(),
         })
     }
 
     fn refused(&self, place: Option<String>, refusal: &AnyRefusal) -> Answer {
         let message = refusal.message();
         let nobody = Names::default();
-        let names = self.table.as_ref().map_or(&nobody, |table| &table.names);
+        let names = self.playing.as_ref().map_or(&nobody, |playing| &playing.names);
         let why = self.messages.say(&message, names);
         let refused = Refused { rule: refusal.rule(), place, message: Keyed(message), why };
         Answer::Refused { refused }
     }
 
-    fn read_record(&self, text: &str) -> Result<Record, String> {
-        Record::read(text).map_err(|bad| {
-            let why = self.messages.say(&bad.message(), &Names::default());
-            let rule = bad.rule().map(|rule| format!(" ({rule})")).unwrap_or_default();
-            format!("record, line {}, column {}: {why}{rule}", bad.line, bad.column)
-        })
+    fn read_record(&self, text: &str) -> Result<Course, String> {
+        let told = |bad: BadRecord| {
+            let why = record::why(&bad, &self.messages);
+            format!("record, line {}, column {}: {why}", bad.line, bad.column)
+        };
+        Played::read(text).map(Course::from).map_err(told)
     }
 }
 
-impl Table {
+impl Playing {
     fn turn(&self) -> TurnInfo {
         let game = self.course.game();
-        let actor = |seat: Seat| {
+        let info = |seat: Seat| {
             let name = self.names.of(Party::Seat(seat)).unwrap_or_default().to_owned();
-            Actor { seat: seat.number(), name }
+            SeatInfo { seat: seat.number(), name }
         };
         TurnInfo {
             step: self.course.steps(),
@@ -339,7 +342,7 @@ impl Table {
                 Turn::Chance => "luck",
                 Turn::Over => "nobody",
             },
-            actor: game.turn().seat().map(actor),
+            seat: game.turn().seat().map(info),
             prompt: game.prompt(),
         }
     }
@@ -370,7 +373,7 @@ impl Table {
 
     fn score(&self) -> Answer {
         let game = self.course.game();
-        let points = |(party, points)| Standing {
+        let points = |(party, points)| PartyScore {
             party,
             name: self.names.of(party).unwrap_or_default().to_owned(),
             points,
@@ -454,7 +457,7 @@ fn new_record(new: &NewGame) -> Result<Record, String> {
     }
     let default = || (1..=setup.players()).map(|number| format!("Player {number}")).collect();
     let names = new.names.clone().unwrap_or_else(default);
-    setup::record(setup, names).map_err(at("names"))
+    setup::record(setup, &names).map_err(at("names"))
 }
 
 /// The id, which comes back whatever else the line holds, and the request.

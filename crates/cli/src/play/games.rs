@@ -1,19 +1,37 @@
-//! What the terminal knows of each game: a file and a line here for each.
+//! What the terminal knows of each game: a file and a line here for each. A game without them is told in
+//! the notation of records.
+
+mod alcazaba;
+mod alhambra;
+mod dice;
+mod roll_and_write;
+
+use std::marker::PhantomData;
 
 use sabika_rules::{
     alcazaba::Alcazaba,
     alhambra::Alhambra,
-    any::{AnyAction, AnyView, Listed},
+    any::{AnyAction, AnyView, GameName, Listed},
     dice::Dice,
     kit::{Party, Pos},
     palace::Palace,
     roll_and_write::RollAndWrite,
 };
 
+use serde_json::{Map, Value};
+
 use super::screen::Screen;
 
-/// How a game is shown, and how it is chosen from.
-pub(super) trait Shown: Listed {
+/// The games with words of their own.
+const GAMES: &[&dyn Depict] = &[
+    &Of::<Alhambra>(PhantomData),
+    &Of::<Dice>(PhantomData),
+    &Of::<Alcazaba>(PhantomData),
+    &Of::<RollAndWrite>(PhantomData),
+];
+
+/// How a game is shown in the terminal, and how it is chosen from.
+trait Depicted: Listed {
     /// What can be typed, a line for each action.
     const ACTIONS: &'static str;
 
@@ -38,52 +56,128 @@ pub(super) trait Shown: Listed {
     fn cell(_action: &Self::Action) -> Option<Pos> {
         None
     }
+    /// The value of an option that stands in a file; otherwise what is wrong, and in which line.
+    fn value_in_file(_option: &str, text: &str) -> Result<String, Wrong> {
+        Ok(text.trim().to_owned())
+    }
 }
 
-/// Does something with a view, and with the game that it belongs to.
-macro_rules! in_game {
-    ($view:expr, |$Game:ident, $own:ident| $done:expr) => {
-        in_game!($view, |$Game, $own| $done, Alhambra, Dice, Alcazaba, RollAndWrite)
+/// What is wrong in a file, and in which line.
+pub(crate) type Wrong = (Option<usize>, String);
+
+/// The same where the game is not known: as a game that has no words of its own.
+pub(super) trait Depict: Sync {
+    fn game(&self) -> Option<GameName> {
+        None
+    }
+    fn actions(&self, _: &AnyView, _: &Screen) -> String {
+        "  what the menu shows, as it is written there\n".to_owned()
+    }
+    fn show(&self, view: &AnyView, _: &Screen) -> String {
+        let fields = match serde_json::to_value(view) {
+            Ok(Value::Object(fields)) => fields,
+            _ => Map::new(),
+        };
+        let lines: Vec<String> = fields.iter().map(|(name, it)| format!("{name}: {it}")).collect();
+        lines.join("\n") + "\n"
+    }
+    fn look(&self, _: &AnyView, _: Party, _: &Screen) -> String {
+        String::new()
+    }
+    fn task(&self, _: &AnyView, _: &Screen) -> String {
+        "choose what to do.".to_owned()
+    }
+    fn path(&self, _: &AnyView, action: &AnyAction, _: &Screen) -> Vec<String> {
+        vec![action.to_string()]
+    }
+    fn palace<'a>(&self, _: &'a AnyView) -> Option<&'a Palace> {
+        None
+    }
+    fn cell(&self, _: &AnyAction) -> Option<Pos> {
+        None
+    }
+    fn value_in_file(&self, _option: &str, text: &str) -> Result<String, Wrong> {
+        Ok(text.trim().to_owned())
+    }
+}
+
+/// How to depict this game.
+pub(super) fn of(game: GameName) -> &'static dyn Depict {
+    GAMES.iter().find(|it| it.game() == Some(game)).copied().unwrap_or(&Plain)
+}
+
+/// The value of an option that stands in a file.
+pub(crate) fn value_in_file(game: GameName, option: &str, text: &str) -> Result<String, Wrong> {
+    of(game).value_in_file(option, text)
+}
+
+/// In the notation of records.
+struct Plain;
+
+impl Depict for Plain {}
+
+struct Of<G>(PhantomData<fn() -> G>);
+
+/// Of what belongs to another game nothing is told.
+impl<G: Depicted> Depict for Of<G> {
+    fn game(&self) -> Option<GameName> {
+        Some(G::GAME)
+    }
+    fn actions(&self, view: &AnyView, screen: &Screen) -> String {
+        let added = G::own_view(view).map(|it| G::added_actions(it, screen));
+        G::ACTIONS.to_owned() + &added.unwrap_or_default()
+    }
+    fn show(&self, view: &AnyView, screen: &Screen) -> String {
+        G::own_view(view).map(|it| G::show(it, screen)).unwrap_or_default()
+    }
+    fn look(&self, view: &AnyView, party: Party, screen: &Screen) -> String {
+        G::own_view(view).map(|it| G::look(it, party, screen)).unwrap_or_default()
+    }
+    fn task(&self, view: &AnyView, screen: &Screen) -> String {
+        G::own_view(view).map(|it| G::task(it, screen)).unwrap_or_default()
+    }
+    fn path(&self, view: &AnyView, action: &AnyAction, screen: &Screen) -> Vec<String> {
+        let own = G::own_view(view).zip(G::own_action(action));
+        own.map(|(view, action)| G::path(view, action, screen)).unwrap_or_default()
+    }
+    fn palace<'a>(&self, view: &'a AnyView) -> Option<&'a Palace> {
+        G::own_view(view).and_then(G::palace)
+    }
+    fn cell(&self, action: &AnyAction) -> Option<Pos> {
+        G::own_action(action).and_then(G::cell)
+    }
+    fn value_in_file(&self, option: &str, text: &str) -> Result<String, Wrong> {
+        G::value_in_file(option, text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::rc::Rc;
+
+    use sabika_messages::{Messages, Names};
+    use sabika_rules::{
+        AnyGame, Game,
+        any::AnySetup,
+        kit::{Looker, Seat},
     };
-    ($view:expr, |$Game:ident, $own:ident| $done:expr, $($Listed:ident),*) => {
-        match $view {
-            $(AnyView::$Listed($own) => {
-                type $Game = $Listed;
-                $done
-            })*
-        }
-    };
-}
 
-/// What can be typed in the game that this view is of.
-pub(super) fn actions(view: &AnyView, screen: &Screen) -> String {
-    in_game!(view, |G, own| G::ACTIONS.to_owned() + &G::added_actions(own, screen))
-}
+    use super::*;
+    use crate::play::drawing;
 
-pub(super) fn table(view: &AnyView, screen: &Screen) -> String {
-    in_game!(view, |G, own| G::show(own, screen))
-}
-
-pub(super) fn look(view: &AnyView, party: Party, screen: &Screen) -> String {
-    in_game!(view, |G, own| G::look(own, party, screen))
-}
-
-pub(super) fn task(view: &AnyView, screen: &Screen) -> String {
-    in_game!(view, |G, own| G::task(own, screen))
-}
-
-/// An action of another game leads nowhere, so it is written as it is.
-pub(super) fn path(view: &AnyView, action: &AnyAction, screen: &Screen) -> Vec<String> {
-    in_game!(view, |G, own| match G::own_action(action) {
-        Some(action) => G::path(own, action, screen),
-        None => vec![action.to_string()],
-    })
-}
-
-pub(super) fn palace(view: &AnyView) -> Option<&Palace> {
-    in_game!(view, |G, own| G::palace(own))
-}
-
-pub(super) fn cell(view: &AnyView, action: &AnyAction) -> Option<Pos> {
-    in_game!(view, |G, _own| G::own_action(action).and_then(G::cell))
+    /// A game without a file here can be played all the same.
+    #[test]
+    fn a_game_without_words_is_told_in_the_notation() {
+        let setup = AnySetup::new(GameName::ALL[0], 3).expect("three may play");
+        let names = Names::in_game(&setup, ["Ana", "Ben", "Cleo"]);
+        let screen =
+            Screen { names, glyphs: &drawing::BOXES, messages: Rc::new(Messages::english()) };
+        let game = AnyGame::new(&setup);
+        let view = game.view(Looker::Seat(Seat::new(0).expect("a seat")));
+        let shown = Plain.show(&view, &screen);
+        assert!(shown.contains("prompts: ") && shown.contains("\nseat: 1\n"), "{shown}");
+        let action = game.read_action("take denar-3").expect("an action");
+        assert_eq!(Plain.path(&view, &action, &screen), ["take denar-3"]);
+        assert_eq!(Plain.task(&view, &screen), "choose what to do.");
+    }
 }

@@ -52,14 +52,15 @@ impl Menu {
     /// What `seat` is offered.
     pub(super) fn of(game: &AnyGame, seat: Seat, offered: &[AnyAction], screen: &Screen) -> Menu {
         let view = game.view(Looker::Seat(seat));
+        let depict = games::of(view.game());
         let choice = |&action: &AnyAction| {
-            let mut path = games::path(&view, &action, screen);
+            let mut path = depict.path(&view, &action, screen);
             if let Some(last) = path.last_mut()
                 && !is_final(game, seat, &action)
             {
                 last.push_str(&styled(style::FAINT, " (can be undone)"));
             }
-            Choice { path, action, cell: games::cell(&view, &action) }
+            Choice { path, action, cell: depict.cell(&action) }
         };
         Menu::grouped(String::new(), offered.iter().map(choice).collect(), 0)
     }

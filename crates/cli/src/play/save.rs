@@ -6,8 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use sabika_messages::{Messages, Names};
-use sabika_rules::{message::Tell, record::Record};
+use sabika_rules::record::Record;
 
 use super::Args;
 use crate::Failure;
@@ -75,22 +74,5 @@ pub(super) fn write(path: &Path, text: &str) -> io::Result<()> {
     fs::write(&beside, text)?;
     fs::rename(&beside, path).inspect_err(|_| {
         let _ = fs::remove_file(&beside);
-    })
-}
-
-/// Reads a saved game. What is wrong is told as compilers do: file, line, column.
-pub(super) fn read(path: &Path) -> Result<Record, Failure> {
-    let told = |why: String| Failure::Told(format!("{}{why}", path.display()));
-    let bytes = fs::read(path).map_err(|error| told(format!(": cannot be read: {error}")))?;
-    let text = std::str::from_utf8(&bytes).map_err(|bad| {
-        let line = bytes[..bad.valid_up_to()].split(|&it| it == b'\n').count();
-        told(format!(":{line}: not UTF-8 text: save the record as UTF-8"))
-    })?;
-    // Some editors put a mark before the text.
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    Record::read(text).map_err(|bad| {
-        let why = Messages::english().say(&bad.message(), &Names::default());
-        let rule = bad.rule().map(|rule| format!(" ({rule})")).unwrap_or_default();
-        told(format!(":{}:{}: {why}{rule}", bad.line, bad.column))
     })
 }

@@ -37,18 +37,19 @@ impl Screen {
         let score = |(party, score)| format!("{} {score}", self.party(party));
         let scores: Vec<String> = game.scores().into_iter().map(score).collect();
         line(&mut text, "Scores", &scores.join("  "));
-        text + &games::table(&game.view(Looker::Seat(seat)), self)
+        let view = game.view(Looker::Seat(seat));
+        text + &games::of(view.game()).show(&view, self)
     }
 
     /// What lies before somebody.
     pub(super) fn look(&self, view: &AnyView, party: Party) -> String {
         let title = styled(style::TITLE, self.party(party));
-        format!("\n{title}\n{}", games::look(view, party, self))
+        format!("\n{title}\n{}", games::of(view.game()).look(view, party, self))
     }
 
     /// What `seat` is to do now, in one line.
     pub(super) fn task(&self, view: &AnyView, seat: Seat) -> String {
-        format!("{}: {}\n", self.name(seat), games::task(view, self))
+        format!("{}: {}\n", self.name(seat), games::of(view.game()).task(view, self))
     }
 
     pub(super) fn palace(&self, palace: &Palace, marks: &[(Pos, usize)]) -> String {

@@ -6,8 +6,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use sabika_bots::{AnyBot, BotName, Course, luck::Seeded};
 use sabika_rules::{any::AnySetup, game::Luck, kit::Seat, record::Record};
 
-use super::{Args, save, sheet};
-use crate::{Failure, setup};
+use super::Args;
+use crate::{Failure, record, setup};
 
 /// What people are called who do not say it.
 const NAMES: [&str; 6] = ["Ana", "Ben", "Cleo", "Dora", "Emil", "Fay"];
@@ -28,10 +28,10 @@ pub(super) enum Sitter {
 
 /// The game to be played, not yet dealt.
 pub(super) fn course(args: &Args) -> Result<Course, Failure> {
-    let mut course = Course::of(match &args.resume {
-        None => new_record(args).map_err(Failure::Told)?,
-        Some(path) => save::read(path)?,
-    });
+    let mut course = match &args.resume {
+        None => Course::of(new_record(args).map_err(Failure::Told)?),
+        Some(path) => record::read(path).map_err(|bad| bad.failure(path))?.into(),
+    };
     // Luck goes on as it would have without the pause, where the record says how.
     let seed = args.seed.or(course.noted_seed()).unwrap_or_else(new_seed);
     course.deal_by(seed);
@@ -40,32 +40,14 @@ pub(super) fn course(args: &Args) -> Result<Course, Failure> {
 
 fn new_record(args: &Args) -> Result<Record, String> {
     let mut setup = setup::players(args.game, players(args)).map_err(at("--players"))?;
-    if let Some(edition) = &args.edition {
-        setup::choose(&mut setup, "edition", edition).map_err(at("--edition"))?;
-    }
-    for (name, value) in &args.option {
-        setup::choose(&mut setup, name, value).map_err(at("--option"))?;
-    }
-    if let Some(path) = &args.sheet {
-        if args.option.iter().any(|(name, _)| name == "sheet") {
-            return Err("--sheet: leave out --option sheet, or this".to_owned());
-        }
-        if !setup::options(args.game).any(|it| it.name == "sheet") {
-            return Err(format!("--sheet: {} has no sheets, so leave it out", args.game));
-        }
-        let sheet = sheet::read(path).map_err(at("--sheet"))?;
-        setup::choose(&mut setup, "sheet", &sheet.to_string()).map_err(at("--sheet"))?;
-    }
-    for name in &args.module {
-        setup::choose(&mut setup, setup::MODULE, name).map_err(at("--module"))?;
-    }
+    args.options.set(&mut setup)?;
     let count = usize::from(setup.players());
     let names = if args.names.is_empty() {
         NAMES.iter().take(count).map(ToString::to_string).collect()
     } else {
         args.names.clone()
     };
-    setup::record(setup, names).map_err(at("--names"))
+    setup::record(setup, &names).map_err(at("--names"))
 }
 
 fn players(args: &Args) -> u64 {

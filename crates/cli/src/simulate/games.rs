@@ -74,7 +74,7 @@ pub(super) fn play(plan: &Plan, queue: &Queue) -> Result<Tally, Trouble> {
     let (mut tally, mut buffers) = (Tally::default(), Buffers::default());
     while let Some(number) = queue.take() {
         let trouble = |cause| Trouble { number, cause };
-        tally.add(&Table::of(plan, number).play(&mut buffers).map_err(trouble)?);
+        tally.add(&Contest::of(plan, number).play(&mut buffers).map_err(trouble)?);
         queue.done();
     }
     Ok(tally)
@@ -136,8 +136,8 @@ struct Buffers {
     offered: Vec<AnyAction>,
 }
 
-/// A game with players around it.
-struct Table<'a> {
+/// One game between bots.
+struct Contest<'a> {
     plan: &'a Plan,
     number: u64,
     played: Played,
@@ -146,15 +146,15 @@ struct Table<'a> {
     bots: Vec<AnyBot>,
 }
 
-impl<'a> Table<'a> {
-    fn of(plan: &'a Plan, number: u64) -> Table<'a> {
+impl<'a> Contest<'a> {
+    fn of(plan: &'a Plan, number: u64) -> Contest<'a> {
         // The bots' seeds come from the other end, so that they share no luck with any game.
         let mut seeds = Seeded::part(plan.seed, u64::MAX - number);
         let seats = Seat::all(plan.setup.players()).zip(plan.bots.iter().flatten());
         let bots = seats
             .filter_map(|(seat, name)| AnyBot::seat(plan.setup.game(), name, seat, seeds.seed()))
             .collect();
-        Table {
+        Contest {
             plan,
             number,
             played: Played::of(new_record(plan, number)),

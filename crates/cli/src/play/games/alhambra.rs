@@ -14,14 +14,14 @@ use sabika_rules::{
     palace::Palace,
 };
 
-use super::{
-    games::Shown,
+use super::Depicted;
+use crate::play::{
     palaces,
     screen::{Screen, line, list, or_none},
     style::{self, styled},
 };
 
-impl Shown for Alhambra {
+impl Depicted for Alhambra {
     const ACTIONS: &'static str = "  take denar-3 florin-2            money of the display: one card, or several worth at most 5
   buy 3 with denar-5 denar-4       the tile on square 3
   build tower-9a at 2,0            a bought tile, or one of your reserve board

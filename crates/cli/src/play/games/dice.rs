@@ -5,13 +5,13 @@ use sabika_rules::{
     kit::{Building, Party, Seat},
 };
 
-use super::{
+use super::Depicted;
+use crate::play::{
     dicing,
-    games::Shown,
     screen::{Screen, line, list},
 };
 
-impl Shown for Dice {
+impl Depicted for Dice {
     const ACTIONS: &'static str =
         "  throw keep garden-2 tower-1      a further throw, keeping these dice; throw: all dice
   place garden                     your stone, into the column of the gardens

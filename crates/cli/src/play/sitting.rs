@@ -1,4 +1,4 @@
-//! Leads people and bots through a game.
+//! People and bots at the table of one terminal, and how they are led through a game.
 
 use std::{io, path::Path, rc::Rc};
 
@@ -26,7 +26,7 @@ use super::{
 };
 use crate::{Done, Failure};
 
-pub(super) struct Host {
+pub(super) struct Sitting {
     course: Course,
     sitters: Vec<Sitter>,
     file: File,
@@ -51,15 +51,15 @@ enum Then {
     Leave,
 }
 
-impl Host {
-    pub(super) fn new(course: Course, sitters: Vec<Sitter>, file: File, args: &Args) -> Host {
+impl Sitting {
+    pub(super) fn new(course: Course, sitters: Vec<Sitter>, file: File, args: &Args) -> Sitting {
         let setup = course.record().setup();
         let glyphs = if args.ascii { &drawing::ASCII } else { &drawing::BOXES };
         let messages = Rc::new(Messages::english());
         let names = messages.name_virtual(Names::in_game(setup, course.record().names()));
         let (players, virtual_parties) = (setup.players(), setup.virtual_parties());
         let virtual_seats = players.into()..usize::from(players + virtual_parties);
-        let mut host = Host {
+        let mut sitting = Sitting {
             screen: Screen { names: names.clone(), glyphs, messages: messages.clone() },
             teller: Teller { messages, names, virtual_seats },
             seen: vec![0; sitters.len()],
@@ -72,9 +72,9 @@ impl Host {
             sitters,
             file,
         };
-        host.recall();
-        host.told = host.events.len();
-        host
+        sitting.recall();
+        sitting.told = sitting.events.len();
+        sitting
     }
 
     /// Until the game is over, or somebody leaves.
@@ -187,7 +187,7 @@ impl Host {
 }
 
 // A person's turn.
-impl Host {
+impl Sitting {
     /// Until `seat` has acted or taken something back.
     fn ask(&mut self, seat: Seat) -> io::Result<Then> {
         if self.curtain_falls_for(seat) && matches!(self.draw_curtain(seat)?, Then::Leave) {
@@ -242,7 +242,7 @@ impl Host {
         let view = self.course.game().view(Looker::Seat(seat));
         let mut text = String::from("\n");
         let marks = menu.marks();
-        if let Some(palace) = games::palace(&view).filter(|_| !marks.is_empty()) {
+        if let Some(palace) = games::of(view.game()).palace(&view).filter(|_| !marks.is_empty()) {
             text += &self.screen.palace(palace, &marks);
         }
         text += &self.screen.task(&view, seat);
@@ -330,7 +330,8 @@ impl Host {
     }
 
     fn help(&mut self, seat: Seat) -> io::Result<()> {
-        let actions = games::actions(&self.course.game().view(Looker::Seat(seat)), &self.screen);
+        let view = self.course.game().view(Looker::Seat(seat));
+        let actions = games::of(view.game()).actions(&view, &self.screen);
         let text = format!("Choose by number, or write what to do:\n{actions}\n{HELP}");
         self.console.print(&text)
     }
@@ -388,7 +389,7 @@ impl Host {
 }
 
 // Several people at one keyboard.
-impl Host {
+impl Sitting {
     fn people(&self) -> usize {
         self.sitters.iter().filter(|it| matches!(it, Sitter::Human)).count()
     }

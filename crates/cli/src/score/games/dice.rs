@@ -6,11 +6,14 @@ use sabika_rules::{
 };
 use serde::{Deserialize, de::IgnoredAny};
 
-use super::{
-    Kinds, Object, PIECES_MAX, PlayerNumber, Players, Say, Scored, Scorer, ScoringNumber,
-    each_kind, listed,
+use super::Scorer;
+use crate::{
+    json_lines::{self, Whole},
+    score::{
+        self, Kinds, Object, PIECES_MAX, PlayerNumber, Players, Say, Scored, ScoringNumber,
+        each_kind, listed,
+    },
 };
-use crate::json_lines::{self, Whole};
 
 /// All seats and the neutral player.
 const PARTIES: usize = Seat::MAX + 1;
@@ -69,7 +72,7 @@ impl Scorer for Dice {
         let chips = (0..).map(party).zip(players.iter().map(|it| chips(it)));
         let mut scored = Scored::none(players.len());
         scoring::score(
-            super::scoring(question.scoring)?,
+            score::scoring(question.scoring)?,
             &tracks,
             chips,
             |party, reason, points| {

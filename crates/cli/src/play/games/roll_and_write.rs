@@ -1,23 +1,24 @@
 //! Roll and write in the terminal.
 
+mod sheet;
+
 use std::fmt::Write as _;
 
 use sabika_rules::{
-    alhambra::Scoring,
-    kit::{Building, Party, Seat},
+    kit::{Building, Party, Scoring, Seat},
     roll_and_write::{
         Action, Change, Die, Player, Prompt, RollAndWrite, Row, SECOND_COINS, Square, Table, View,
     },
 };
 
-use super::{
+use super::{Depicted, Wrong};
+use crate::play::{
     drawing::letter,
-    games::Shown,
     screen::{Screen, line},
     style::{self, styled},
 };
 
-impl Shown for RollAndWrite {
+impl Depicted for RollAndWrite {
     const ACTIONS: &'static str =
         "  change yellow-3 up               a die by one pip, for a coin; or down
   construct yellow-3 blue-5        the building where these dice meet
@@ -98,6 +99,14 @@ The yellow die picks the row of your sheet, the blue one the column.
                 let heir = table.heir(seat).map_or("nobody", |it| screen.name(it));
                 vec![format!("keep {}, pass {} to {heir}", shown(pair), shown(other))]
             }
+        }
+    }
+
+    /// A sheet as people write it down, line by line.
+    fn value_in_file(option: &str, text: &str) -> Result<String, Wrong> {
+        match option {
+            "sheet" => sheet::parse(text).map(|it| it.to_string()),
+            _ => Ok(text.trim().to_owned()),
         }
     }
 }

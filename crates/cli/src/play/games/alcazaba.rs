@@ -8,15 +8,14 @@ use sabika_rules::{
     palace::{Palace, wall},
 };
 
-use super::{
-    dicing,
-    games::Shown,
-    palaces,
+use super::Depicted;
+use crate::play::{
+    dicing, palaces,
     screen::{Screen, line, list},
     style::{self, styled},
 };
 
-impl Shown for Alcazaba {
+impl Depicted for Alcazaba {
     const ACTIONS: &'static str =
         "  throw keep garden-2 tower-1      a further throw, keeping these dice; throw: all dice
   place garden                     your stone, into the column of the gardens

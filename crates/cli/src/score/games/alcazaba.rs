@@ -7,11 +7,13 @@ use sabika_rules::{
 };
 use serde::{Deserialize, de::IgnoredAny};
 
-use super::{
-    Count, Kinds, Object, PLAYERS_MAX, Players, Say, Scored, Scorer, ScoringNumber, listed,
-    scoring, tiles,
+use super::{Scorer, alhambra::tiles};
+use crate::{
+    json_lines,
+    score::{
+        Count, Kinds, Object, PLAYERS_MAX, Players, Say, Scored, ScoringNumber, listed, scoring,
+    },
 };
-use crate::json_lines;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -1,16 +1,22 @@
 //! The base game: tiles and walls, and what expansion modules add.
 
+pub(super) mod tiles;
+
 use sabika_rules::{
     alhambra::{self, Alhambra, modules::score_cards::ScoreCard, scoring::Standing},
     kit::Building,
 };
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 
-use super::{
-    Count, Kinds, Object, PIECES_MAX, PLAYERS_MAX, Players, Say, Scored, Scorer, ScoringNumber,
-    listed, number, scoring, tiles,
+use super::Scorer;
+use crate::{
+    json_lines,
+    score::{
+        Count, Kinds, Object, PIECES_MAX, PLAYERS_MAX, Players, Say, Scored, ScoringNumber, listed,
+        number, scoring,
+    },
+    setup::shown,
 };
-use crate::{json_lines, setup::shown};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -8,16 +8,19 @@ use sabika_rules::{
     kit::{Building, PerBuilding, Scoring},
 };
 
-use super::{Count, Kinds, Object, Say, Scored, each_kind, number};
+use crate::score::{Count, Kinds, Object, Say, Scored, each_kind, number};
 
 /// What somebody has: tiles of each kind, and the length of the longest wall.
-pub(super) fn standing(counts: Option<&Object<Kinds<Count>>>, wall: Option<Count>) -> Standing {
+pub(in crate::score) fn standing(
+    counts: Option<&Object<Kinds<Count>>>,
+    wall: Option<Count>,
+) -> Standing {
     let counts = PerBuilding(each_kind(counts).0.map(number));
     Standing { counts, wall: number(wall.unwrap_or_default()) }
 }
 
 /// Scores majorities and walls, the kinds in ascending value; `reason` says it in the game's words.
-pub(super) fn score<R>(
+pub(in crate::score) fn score<R>(
     scoring: Scoring,
     order: &[Building; 6],
     standings: &[Standing],

@@ -1,7 +1,5 @@
 //! A sheet for roll and write, read from a file.
 
-use std::{fs, path::Path};
-
 use sabika_messages::{Messages, Names};
 use sabika_rules::{
     kit::Building,
@@ -9,25 +7,10 @@ use sabika_rules::{
     roll_and_write::{Sheet, sheet::kind_of_letter},
 };
 
-use crate::setup::shown;
+use crate::{play::games::Wrong, setup::shown};
 
 /// Six lines of six letters or kinds. Empty lines and those that begin with # are passed over.
-pub(super) fn read(path: &Path) -> Result<Sheet, String> {
-    let file = path.display();
-    let text =
-        fs::read_to_string(path).map_err(|error| format!("{file}: cannot be read: {error}"))?;
-    parse(&text).map_err(|(line, why)| match line {
-        Some(line) => format!("{file}:{line}: {why}"),
-        None => format!("{file}: {why}"),
-    })
-}
-
-/// What is wrong, and in which line.
-type Wrong = (Option<usize>, String);
-
-fn parse(text: &str) -> Result<Sheet, Wrong> {
-    // Some editors put a mark before the text.
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+pub(super) fn parse(text: &str) -> Result<Sheet, Wrong> {
     let lines = (1..).zip(text.lines().map(str::trim));
     let mut kinds = Vec::new();
     for (number, line) in lines.filter(|(_, it)| !it.is_empty() && !it.starts_with('#')) {

@@ -10,8 +10,11 @@ use sabika_rules::{
 };
 use serde::{Deserialize, de::IgnoredAny};
 
-use super::{Count, Kinds, Object, PlayerNumber, Players, Say, Scored, Scorer, each_kind, listed};
-use crate::json_lines::{self, Whole};
+use super::Scorer;
+use crate::{
+    json_lines::{self, Whole},
+    score::{Count, Kinds, Object, PlayerNumber, Players, Say, Scored, each_kind, listed},
+};
 
 type Pips = Whole<1, 6>;
 type Coins = Whole<0, { *Setup::COINS.end() as i64 }>;
