@@ -58,10 +58,10 @@ impl Course {
         self.seed.is_some()
     }
 
-    /// A seed for a bot that is asked now: what it throws must have nothing to do with what comes.
+    /// A seed for a bot that is asked now. It comes out of the generator, from the other end of what
+    /// is dealt: the seed of the game cannot be reckoned from it, nor what comes.
     pub fn bot_seed(&self) -> u64 {
-        let seed = self.seed.unwrap_or(0) ^ self.steps() as u64;
-        seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(32)
+        Seeded::part(self.seed.unwrap_or(0), u64::MAX - self.steps() as u64).seed()
     }
 
     /// What luck brings by the seed, if there is one and luck is to act.
@@ -186,6 +186,26 @@ mod tests {
             assert_eq!(back.draw(), dealt, "step {i}");
             assert_eq!(reloaded(&back).draw(), dealt, "step {i}");
         }
+    }
+
+    /// A bot gets numbers that are the same each time, and of no use to it otherwise.
+    #[test]
+    fn bots_share_no_luck_with_the_game() {
+        let mut course = begun(7);
+        let mut seeds = Vec::new();
+        for _ in 0..40 {
+            assert_eq!(course.bot_seed(), reloaded(&course).bot_seed());
+            seeds.push(course.bot_seed());
+            go_on(&mut course, 1, &mut Seeded::new(1));
+        }
+        let steps = course.steps() as u64;
+        let dealt = (0..steps).flat_map(|part| {
+            let mut luck = Seeded::part(7, part);
+            [luck.seed(), luck.seed()]
+        });
+        assert!(dealt.chain([7]).all(|it| !seeds.contains(&it)), "none of it is dealt");
+        let differ = seeds.iter().enumerate().all(|(i, it)| !seeds[..i].contains(it));
+        assert!(differ, "every question has luck of its own");
     }
 
     /// Games are kept for years: what a seed brings must never change.

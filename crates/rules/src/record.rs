@@ -210,10 +210,14 @@ impl Played {
     }
     /// Reads a record and plays it.
     pub fn read(text: &str) -> Result<Played, BadRecord> {
+        Played::read_into(text, &mut Sink::none())
+    }
+    /// As [`Played::read`]; tells all that happened on the way.
+    pub fn read_into(text: &str, events: &mut Sink<'_, AnyEvent>) -> Result<Played, BadRecord> {
         let mut lines = Lines { rest: text, number: 0 };
         let mut played = read_head(&mut lines)?;
         while let Some((number, line)) = lines.next_line() {
-            played.read_steps(number, line)?;
+            played.read_steps(number, line, events)?;
         }
         Ok(played)
     }
@@ -246,7 +250,12 @@ impl Played {
     }
 
     /// Takes the steps of one line.
-    fn read_steps(&mut self, number: usize, line: &str) -> Result<(), BadRecord> {
+    fn read_steps(
+        &mut self,
+        number: usize,
+        line: &str,
+        events: &mut Sink<'_, AnyEvent>,
+    ) -> Result<(), BadRecord> {
         let mut words = Words::of(line);
         let bad = |misread| bad_text(number, misread);
         let quoted = line.trim_start().starts_with('"');
@@ -262,7 +271,7 @@ impl Played {
                     .game
                     .read_chance(word.text)
                     .map_err(|misread| bad(misread.shifted(word.column - 1)))?;
-                self.take_read(Step::Deal(chance), number, word.column)?;
+                self.take_read(Step::Deal(chance), (number, word.column), events)?;
             }
             return Ok(());
         }
@@ -275,11 +284,16 @@ impl Played {
             BadAction::Misread(misread) => bad(misread.shifted(column - 1)),
             BadAction::Refused(refusal) => self.refused(refusal, number, column),
         })?;
-        self.take_read(Step::Play(seat, action), number, column)
+        self.take_read(Step::Play(seat, action), (number, column), events)
     }
 
-    fn take_read(&mut self, step: AnyStep, line: usize, column: usize) -> Result<(), BadRecord> {
-        self.take(step, &mut Sink::none()).map_err(|refusal| self.refused(refusal, line, column))
+    fn take_read(
+        &mut self,
+        step: AnyStep,
+        (line, column): (usize, usize),
+        events: &mut Sink<'_, AnyEvent>,
+    ) -> Result<(), BadRecord> {
+        self.take(step, events).map_err(|refusal| self.refused(refusal, line, column))
     }
 
     /// The next step is refused.

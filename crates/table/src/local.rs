@@ -393,7 +393,10 @@ impl Local {
         let Some((seat, bot)) = self.bot_to_act() else { return };
         let number = self.number();
         let course = &self.kept.course;
-        let (step, seed, record) = (course.steps(), course.bot_seed(), course.record().write());
+        let (step, seed, mut record) = (course.steps(), course.bot_seed(), course.record().clone());
+        // Where luck comes from is nobody's business.
+        record.set_luck("");
+        let record = record.write();
         self.bot = Bot::Thinking { number, step };
         self.wishes.push(Wish::Think(Question { number, seat, bot, seed, record }));
     }

@@ -4,9 +4,9 @@ use std::{cell::RefCell, rc::Rc};
 
 use sabika_bots::{AnyBot, Bot as _};
 use sabika_rules::{
-    game::Game as _,
+    game::{Game as _, Sink},
     kit::{Looker, Seat},
-    record::Record,
+    record::Played,
 };
 use sabika_table::Question;
 use wasm_bindgen::{JsCast, prelude::Closure};
@@ -32,12 +32,11 @@ fn read(text: &str) -> Option<Question> {
 /// The action as text. The bot sees the events and the view of its seat, never the state.
 fn answer(question: &Question) -> Option<String> {
     let Question { seat, bot, seed, record, .. } = question;
-    let record = Record::read(record).ok()?;
-    let mut bot = AnyBot::seat(record.setup().game(), bot, *seat, *seed)?;
-    let game = record.replay_with(None, |_, _, events| {
-        events.iter().for_each(|event| bot.observe(event));
-    });
-    let mut offered = Vec::new();
+    let mut events = Vec::new();
+    let played = Played::read_into(record, &mut Sink::into(&mut events)).ok()?;
+    let mut bot = AnyBot::seat(played.record().setup().game(), bot, *seat, *seed)?;
+    events.iter().for_each(|event| bot.observe(event));
+    let (game, mut offered) = (played.game(), Vec::new());
     game.actions(*seat, &mut offered);
     if offered.is_empty() {
         return None;
@@ -135,6 +134,7 @@ impl Drop for Bots {
 
 #[cfg(test)]
 mod tests {
+    use sabika_rules::record::Record;
     use super::*;
     use sabika_bots::{BotName, Course};
     use sabika_rules::any::{AnySetup, GameName};

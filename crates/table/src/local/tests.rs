@@ -169,6 +169,7 @@ fn kept(game: GameName, sitters: &[Sitter], options: &[(&str, &str)]) -> Kept {
 /// What a bot would do.
 fn think(question: &Question) -> String {
     let record = Record::read(&question.record).expect("a record");
+    assert_eq!(record.luck(), None, "a bot is not told where luck comes from");
     let mut bot = AnyBot::seat(record.setup().game(), &question.bot, question.seat, question.seed)
         .expect("a bot");
     let game =
