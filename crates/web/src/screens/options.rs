@@ -107,7 +107,7 @@ fn yes_or_no(form: Form, name: &'static str) -> View {
     });
     let hint = hint(form, name, None).unwrap_or_else(|| Box::new(String::new));
     let switch = switch(name, said(form, name, None), hint, on, set);
-    view! { <div class="picks">{switch}</div> }.into_any()
+    view! { <div class="options"><div class="picks">{switch}</div></div> }.into_any()
 }
 
 fn typed(form: Form, name: &'static str) -> View {
