@@ -34,7 +34,7 @@ pub(super) fn options(form: Form) -> impl IntoView {
 
 /// How an option is asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Question {
+enum Control {
     YesOrNo,
     /// As many of these as one likes.
     Several(Vec<&'static str>),
@@ -44,15 +44,15 @@ enum Question {
     Typed,
 }
 
-impl Question {
-    fn of(choice: &Choice) -> Question {
+impl Control {
+    fn of(choice: &Choice) -> Control {
         let Choice { values, form, repeats, .. } = choice;
         match (values.as_slice(), form) {
-            (["no", "yes"], None) => Question::YesOrNo,
-            (values, _) if *repeats => Question::Several(values.to_vec()),
-            ([] | [_], Some(_)) => Question::Typed,
+            (["no", "yes"], None) => Control::YesOrNo,
+            (values, _) if *repeats => Control::Several(values.to_vec()),
+            ([] | [_], Some(_)) => Control::Typed,
             (values, typed) => {
-                Question::One(values.iter().copied().chain(typed.map(|_| OWN)).collect())
+                Control::One(values.iter().copied().chain(typed.map(|_| OWN)).collect())
             }
         }
     }
@@ -60,11 +60,11 @@ impl Question {
 
 fn option(form: Form, choice: &Choice) -> View {
     let name = choice.name;
-    match Question::of(choice) {
-        Question::YesOrNo => yes_or_no(form, name),
-        Question::Several(values) => several(form, name, &values),
-        Question::One(values) => one_of(form, name, values),
-        Question::Typed => typed(form, name),
+    match Control::of(choice) {
+        Control::YesOrNo => yes_or_no(form, name),
+        Control::Several(values) => several(form, name, &values),
+        Control::One(values) => one_of(form, name, values),
+        Control::Typed => typed(form, name),
     }
 }
 
@@ -221,9 +221,9 @@ mod tests {
 
     /// The keys of an option, without those of its hints.
     fn keys_of(choice: &Choice) -> Vec<String> {
-        let values = match Question::of(choice) {
-            Question::YesOrNo | Question::Typed => Vec::new(),
-            Question::Several(values) | Question::One(values) => values,
+        let values = match Control::of(choice) {
+            Control::YesOrNo | Control::Typed => Vec::new(),
+            Control::Several(values) | Control::One(values) => values,
         };
         let values = values.into_iter().map(|it| key(choice.name, Some(it)));
         [key(choice.name, None)].into_iter().chain(values).collect()
