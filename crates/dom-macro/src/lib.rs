@@ -1,4 +1,4 @@
-//! The markup of `sabika-dom`: `view!` turns tags into calls, `#[component]` a function into a tag.
+//! The markup of `sabika-dom`: `html!` turns tags into calls, `#[component]` a function into a tag.
 
 use proc_macro::TokenStream;
 use proc_macro2::TokenStream as Tokens;
@@ -8,14 +8,14 @@ use syn::{FnArg, ItemFn, Pat, Stmt, parse_macro_input, spanned::Spanned};
 
 /// Markup: `<p class="sub" on:click=close>{move || t("close")}</p>`.
 #[proc_macro]
-pub fn view(input: TokenStream) -> TokenStream {
+pub fn html(input: TokenStream) -> TokenStream {
     match rstml::parse(input) {
         Ok(nodes) => {
             let many: Vec<Tokens> = nodes.iter().filter_map(child).collect();
             let made = match many.as_slice() {
-                [one] => quote!(::sabika_dom::IntoView::into_view(#one)),
+                [one] => quote!(::sabika_dom::IntoFragment::into_fragment(#one)),
                 _ => {
-                    quote!(::sabika_dom::View::many([#(::sabika_dom::IntoView::into_view(#many)),*]))
+                    quote!(::sabika_dom::Fragment::many([#(::sabika_dom::IntoFragment::into_fragment(#many)),*]))
                 }
             };
             made.into()
@@ -43,12 +43,12 @@ pub fn component(_: TokenStream, item: TokenStream) -> TokenStream {
     }
     let body = quote! {{
         let made = (move || #block)();
-        ::sabika_dom::IntoView::into_view(made)
+        ::sabika_dom::IntoFragment::into_fragment(made)
     }};
     let made = if names.is_empty() {
         quote! {
             #(#attrs)* #[allow(non_snake_case, clippy::must_use_candidate)]
-            #vis fn #name() -> ::sabika_dom::View #body
+            #vis fn #name() -> ::sabika_dom::Fragment #body
         }
     } else {
         // The attributes are a struct of the same name: one import brings both.
@@ -56,7 +56,7 @@ pub fn component(_: TokenStream, item: TokenStream) -> TokenStream {
             #[allow(missing_debug_implementations)]
             #vis struct #name { #(#fields,)* }
             #(#attrs)* #[allow(non_snake_case, clippy::must_use_candidate, clippy::needless_pass_by_value)]
-            #vis fn #name(attributes: #name) -> ::sabika_dom::View {
+            #vis fn #name(attributes: #name) -> ::sabika_dom::Fragment {
                 let #name { #(#names,)* } = attributes;
                 #body
             }
@@ -80,7 +80,9 @@ fn child(node: &Node) -> Option<Tokens> {
         Node::Block(block) => Some(quote!(#block)),
         Node::Fragment(fragment) => {
             let many: Vec<Tokens> = fragment.children.iter().filter_map(child).collect();
-            Some(quote!(::sabika_dom::View::many([#(::sabika_dom::IntoView::into_view(#many)),*])))
+            Some(
+                quote!(::sabika_dom::Fragment::many([#(::sabika_dom::IntoFragment::into_fragment(#many)),*])),
+            )
         }
         Node::RawText(_) | Node::Comment(_) | Node::Doctype(_) | Node::Custom(_) => None,
     }
@@ -129,8 +131,8 @@ fn component_tag(element: &NodeElement<rstml::Infallible>, last: &str) -> Tokens
     }
     if last == "For" {
         let get = |wanted: &str| fields.iter().find(|(key, _)| key == wanted).map(|it| &it.1);
-        let (each, key, view) = (get("each"), get("key"), get("children"));
-        return quote!(::sabika_dom::each(#each, #key, #view));
+        let (each, key, show) = (get("each"), get("key"), get("children"));
+        return quote!(::sabika_dom::each(#each, #key, #show));
     }
     let children: Vec<Tokens> = element.children.iter().filter_map(child).collect();
     if fields.is_empty() && children.is_empty() {
@@ -138,7 +140,7 @@ fn component_tag(element: &NodeElement<rstml::Infallible>, last: &str) -> Tokens
     }
     let fields = fields.iter().map(|(key, value)| quote!(#key: (#value).into(),));
     let children = (!children.is_empty()).then(|| {
-        quote!(children: ::std::boxed::Box::new(move || ::sabika_dom::View::many([#(::sabika_dom::IntoView::into_view(#children)),*])),)
+        quote!(children: ::std::boxed::Box::new(move || ::sabika_dom::Fragment::many([#(::sabika_dom::IntoFragment::into_fragment(#children)),*])),)
     });
     quote!(#path(#path { #(#fields)* #children }))
 }

@@ -8,33 +8,33 @@ use std::{
 use web_sys::{Node, Text};
 
 use crate::{
+    fragment::{Fragment, IntoFragment, Kind, insert, marker},
     signal::{Owner, live},
-    view::{IntoView, Kind, View, insert, marker},
 };
 
 /// The items of a list: a number that tells each apart, and how to make it.
 pub(crate) struct Items(Box<dyn Fn() -> Vec<(u64, Maker)>>);
 
-type Maker = Box<dyn FnOnce() -> View>;
+type Maker = Box<dyn FnOnce() -> Fragment>;
 
-/// A list of views. `key` tells items apart: with the same key an item stays as it is.
-pub fn each<T: 'static, K: Hash, V: IntoView>(
+/// A list of fragments. `key` tells items apart: with the same key an item stays as it is.
+pub fn each<T: 'static, K: Hash, V: IntoFragment>(
     items: impl Fn() -> Vec<T> + 'static,
     key: impl Fn(&T) -> K + 'static,
-    view: impl Fn(T) -> V + 'static,
-) -> View {
-    let view = Rc::new(view);
+    show: impl Fn(T) -> V + 'static,
+) -> Fragment {
+    let show = Rc::new(show);
     let items = move || {
         let item = |item: T| {
             let mut hasher = DefaultHasher::new();
             key(&item).hash(&mut hasher);
-            let view = view.clone();
-            let make: Maker = Box::new(move || view(item).into_view());
+            let show = show.clone();
+            let make: Maker = Box::new(move || show(item).into_fragment());
             (hasher.finish(), make)
         };
         items().into_iter().map(item).collect()
     };
-    View(Kind::Keyed(Items(Box::new(items))))
+    Fragment(Kind::Keyed(Items(Box::new(items))))
 }
 
 /// An item on the page: everything from its first mark to its last.

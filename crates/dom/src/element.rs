@@ -7,8 +7,8 @@ use web_sys::{Element, Event, HtmlElement};
 
 use crate::{
     attr::{IntoAttr, Source},
+    fragment::{Fragment, IntoFragment, Kind},
     signal::{RwSignal, live, on_cleanup},
-    view::{IntoView, Kind, View},
     window::document,
 };
 
@@ -82,8 +82,8 @@ impl El {
         self
     }
     #[must_use]
-    pub fn child(self, child: impl IntoView) -> El {
-        child.into_view().mount(&self.0, None);
+    pub fn child(self, child: impl IntoFragment) -> El {
+        child.into_fragment().mount(&self.0, None);
         self
     }
 
@@ -146,9 +146,9 @@ fn set_attribute(element: &Element, name: &str, value: Option<&str>) {
     };
 }
 
-impl IntoView for El {
-    fn into_view(self) -> View {
-        View(Kind::Node(self.0.into()))
+impl IntoFragment for El {
+    fn into_fragment(self) -> Fragment {
+        Fragment(Kind::Node(self.0.into()))
     }
 }
 

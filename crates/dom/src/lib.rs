@@ -1,26 +1,26 @@
 //! Signals onto a page, in few bytes.
 //!
 //! Signals, memos and effects ([`Memo`], [`Effect`]), and elements whose attributes and children
-//! follow what they read ([`El`], written as markup with [`view!`](view)).
+//! follow what they read ([`El`], written as markup with [`html!`]).
 //!
 //! Everything generic ends in a box at once, so that a page of many parts stays small. Measured on
-//! this page: a framework whose views are types made 424 kB of it, this makes half.
+//! this page: a framework whose fragments are types made 424 kB of it, this makes half.
 
 mod attr;
 mod callback;
 mod each;
 mod element;
+mod fragment;
 mod signal;
-mod view;
 mod window;
 
 pub use attr::{IntoAttr, Read, Source, ToAttr};
 pub use callback::Callback;
 pub use each::each;
 pub use element::{El, NodeRef};
-pub use sabika_dom_macro::{component, view};
+pub use fragment::{Children, CollectFragment, Fragment, IntoFragment};
+pub use sabika_dom_macro::{component, html};
 pub use signal::{Effect, Memo, ReadSignal, RwSignal, Signal, StoredValue, on_cleanup, untrack};
-pub use view::{Children, CollectView, IntoView, View};
 pub use window::{
     document, event_target_checked, event_target_value, mount_to_body, on_window,
     request_animation_frame, set_timeout, spawn_local, window,
@@ -31,9 +31,9 @@ pub use web_sys;
 /// What a file of a page needs.
 pub mod prelude {
     pub use super::{
-        Callback, Children, CollectView, Effect, IntoAttr, IntoView, Memo, NodeRef, ReadSignal,
-        RwSignal, Signal, StoredValue, View, component, document, each, event_target_checked,
-        event_target_value, on_cleanup, on_window, request_animation_frame, set_timeout,
-        spawn_local, untrack, view, window,
+        Callback, Children, CollectFragment, Effect, Fragment, IntoAttr, IntoFragment, Memo,
+        NodeRef, ReadSignal, RwSignal, Signal, StoredValue, component, document, each,
+        event_target_checked, event_target_value, html, on_cleanup, on_window,
+        request_animation_frame, set_timeout, spawn_local, untrack, window,
     };
 }

@@ -6,8 +6,8 @@ use wasm_bindgen::{JsCast, prelude::Closure};
 use web_sys::{Document, Event, Window};
 
 use crate::{
+    fragment::Fragment,
     signal::{Owner, on_cleanup},
-    view::View,
 };
 
 pub fn window() -> Window {
@@ -22,8 +22,8 @@ pub fn spawn_local(future: impl Future<Output = ()> + 'static) {
     wasm_bindgen_futures::spawn_local(future);
 }
 
-/// Shows a view for as long as the page is open.
-pub fn mount_to_body(make: fn() -> View) {
+/// Shows a fragment for as long as the page is open.
+pub fn mount_to_body(make: fn() -> Fragment) {
     let body = document().body().expect("a page has a body");
     Owner::root().with(|| make().mount(&body, None));
 }

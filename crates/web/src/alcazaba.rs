@@ -2,7 +2,7 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    alcazaba::{Action, Alcazaba, Event, Prompt, Table as Board, View as Seen},
+    alcazaba::{Action, Alcazaba, Event, Prompt, Table as Board, View},
     any::Listed as _,
     kit::{Building, Party, PerBuilding, Pos, Scoring, Seat, TileId, TileSet},
     message::{Arg, Tell as _},
@@ -38,10 +38,10 @@ impl Paged for Alcazaba {
     fn about() -> String {
         t("alcazaba-about")
     }
-    fn table(table: Table) -> View {
+    fn table(table: Table) -> Fragment {
         self::table(table).into_any()
     }
-    fn standings(view: &Seen) -> Standings {
+    fn standings(view: &View) -> Standings {
         let board = &view.table;
         let seats = Seat::all(board.setup.players()).map(|seat| {
             let player = board.player(seat);
@@ -55,7 +55,7 @@ impl Paged for Alcazaba {
         let orders = Scoring::ALL.map(|_| Building::ALL);
         Standings { parties, orders, shares: true, other: t("scene-other") }
     }
-    fn keys(_: &Seen) -> String {
+    fn keys(_: &View) -> String {
         t("dice-keys")
     }
 }
@@ -68,7 +68,7 @@ impl AtDesk for Alcazaba {
     fn begin(desk: Desk) -> Draft {
         if desk.may_act() { desk.view.with(Draft::begin) } else { Draft::Nothing }
     }
-    fn action(draft: &Draft, view: &Seen) -> Option<Action> {
+    fn action(draft: &Draft, view: &View) -> Option<Action> {
         draft.action(view)
     }
     fn draft(_: Desk, action: Action) -> Draft {
@@ -119,7 +119,7 @@ impl AtDesk for Alcazaba {
                 t_with("sub-put", [("tile", words(tile_name(tile)))])
             }
             (Draft::Place(_), Some(Verdict::Allowed(outcome))) => {
-                let seen = |view: &Seen| {
+                let seen = |view: &View| {
                     let own = view.looker.seat().map(Party::Seat);
                     let points = own.map_or(0, |it| race_of(view).sum(it));
                     (wall::length(&own_palace(view)), points)
@@ -168,20 +168,20 @@ pub(crate) enum Draft {
 }
 
 /// The tile just taken, which has still to find its place.
-fn taken(view: &Seen) -> Option<TileId> {
+fn taken(view: &View) -> Option<TileId> {
     match view.prompt() {
         Some(Prompt::Place { seat, tile }) if view.looker.seat() == Some(*seat) => Some(*tile),
         _ => None,
     }
 }
 
-fn own_palace(view: &Seen) -> Palace {
+fn own_palace(view: &View) -> Palace {
     view.looker.seat().map_or_else(Palace::default, |seat| view.table.player(seat).palace)
 }
 
 impl Draft {
     /// What to begin with: a tile that waits for its place is in the hand already.
-    fn begin(view: &Seen) -> Draft {
+    fn begin(view: &View) -> Draft {
         taken(view).map_or(Draft::Nothing, |tile| Draft::Place(Placing::Put { tile, spot: None }))
     }
 
@@ -192,11 +192,11 @@ impl Draft {
         }
     }
 
-    fn deed(self, view: &Seen) -> Option<Deed> {
+    fn deed(self, view: &View) -> Option<Deed> {
         self.placing()?.deed(&own_palace(view), taken(view).is_some())
     }
 
-    fn action(self, view: &Seen) -> Option<Action> {
+    fn action(self, view: &View) -> Option<Action> {
         match self {
             Draft::Nothing => None,
             Draft::Act(action) => Some(action),
@@ -236,7 +236,7 @@ impl Desk {
     }
 
     /// The table as it would be with what is tried, otherwise as it is.
-    fn after(self) -> Seen {
+    fn after(self) -> View {
         match (self.draft.get(), self.outcome()) {
             (Draft::Place(_), Some(outcome)) => outcome.view,
             _ => self.view.get(),
@@ -244,7 +244,7 @@ impl Desk {
     }
 }
 
-fn table(table: Table) -> impl IntoView {
+fn table(table: Table) -> impl IntoFragment {
     let desk = Desk::new(table);
     let (frame, shown) = (desk.frame, table.shown);
     let dicing = dicing_of(desk);
@@ -276,7 +276,7 @@ fn table(table: Table) -> impl IntoView {
     };
     let round =
         move || t_with("dice-round", [("round", number(desk.board(|it| it.rounds.number.max(1))))]);
-    view! {
+    html! {
         <DragArea on_drop=Callback::new(on_drop) on_pick=Callback::new(on_pick)>
             <div class="table dicing-table with-palace" data-prompt=move || desk.prompt() data-step=move || shown.with(|it| it.step)>
                 {dicing::sprite()}
@@ -304,7 +304,7 @@ fn table(table: Table) -> impl IntoView {
 }
 
 /// The stones that everybody has left in this round, and who starts.
-fn stones(desk: Desk) -> impl IntoView {
+fn stones(desk: Desk) -> impl IntoFragment {
     let row = |seat: Seat| {
         let (used, of, starts) = desk.board(|it| {
             let starts = it.rounds.starter == Some(seat);
@@ -312,20 +312,20 @@ fn stones(desk: Desk) -> impl IntoView {
         });
         let starts = starts.then(|| {
             let label = t("dice-starts");
-            view! { <span class="bchip" title=label.clone()>{symbol("chip-start")}<span class="vh">{label}</span></span> }
+            html! { <span class="bchip" title=label.clone()>{symbol("chip-start")}<span class="vh">{label}</span></span> }
         });
-        view! { <li>{shield(Party::Seat(seat))}<span class="vh">{desk.table.name(Party::Seat(seat))}</span>{dicing::stones_left(used, of)}{starts}</li> }
+        html! { <li>{shield(Party::Seat(seat))}<span class="vh">{desk.table.name(Party::Seat(seat))}</span>{dicing::stones_left(used, of)}{starts}</li> }
     };
     let players = desk.board(|it| it.setup.players());
-    Seat::all(players).map(row).collect_view()
+    Seat::all(players).map(row).collect_fragment()
 }
 
-fn race_of(view: &Seen) -> Race {
+fn race_of(view: &View) -> Race {
     let board = &view.table;
     Race::of(Alcazaba::standings(view), board.rounds.next_scoring(), &board.score_now())
 }
 
-fn others(view: &Seen) -> Vec<Rival> {
+fn others(view: &View) -> Vec<Rival> {
     let race = race_of(view);
     let rival = |seat: Seat| {
         let player = view.table.player(seat);
@@ -376,13 +376,13 @@ fn dicing_of(desk: Desk) -> Dicing {
 }
 
 /// The tiles of a column, and the starting player chip where it lies there.
-fn column_tiles(desk: Desk, column: Building) -> impl IntoView {
+fn column_tiles(desk: Desk, column: Building) -> impl IntoFragment {
     let tiles = Memo::new(move || desk.board(|it| it.columns[column].iter().collect::<Vec<_>>()));
     let start = Memo::new(move || desk.board(|it| it.start == Some(column)));
     let takes = move |action: Action| desk.offered.with(|it| it.contains(&action));
     let one = move |id: TileId| {
         let action = Action::Take { tile: id };
-        view! {
+        html! {
             <button class="col-tile" data-take=id.to_string() class:lit=move || takes(action)
                 aria-disabled=move || (!takes(action)).to_string() aria-label=move || tile_name(id) title=move || tile_name(id)
                 aria-pressed=move || (desk.draft.get() == Draft::Act(action)).to_string()
@@ -394,10 +394,10 @@ fn column_tiles(desk: Desk, column: Building) -> impl IntoView {
     let chip = move || {
         start.get().then(|| {
             let label = crate::text::capital(&t("dice-start-chip"));
-            view! { <span class="bchip" title=label.clone()>{symbol("chip-start")}<span class="vh">{label}</span></span> }
+            html! { <span class="bchip" title=label.clone()>{symbol("chip-start")}<span class="vh">{label}</span></span> }
         })
     };
-    view! { <For each=move || tiles.get() key=|it| *it children=one/>{chip} }
+    html! { <For each=move || tiles.get() key=|it| *it children=one/>{chip} }
 }
 
 fn site_of(desk: Desk) -> Site {

@@ -17,7 +17,7 @@ mod stock;
 use sabika_dom::prelude::*;
 use sabika_rules::{
     alhambra::{
-        Action, Alhambra, Edition, Event, Prompt, Setup, View as Seen, Ware,
+        Action, Alhambra, Edition, Event, Prompt, Setup, View, Ware,
         modules::ModuleAction,
         view::{HandView, PlayerView},
     },
@@ -56,7 +56,7 @@ impl Paged for Alhambra {
     fn about() -> String {
         t("alhambra-about")
     }
-    fn introduction() -> Option<View> {
+    fn introduction() -> Option<Fragment> {
         Some(introduction::introduction())
     }
     fn who_begins() -> Option<(String, &'static str)> {
@@ -73,10 +73,10 @@ impl Paged for Alhambra {
         };
         [edition].into_iter().chain(modules::titles(setup.modules)).collect()
     }
-    fn table(table: Table) -> View {
+    fn table(table: Table) -> Fragment {
         self::table(table).into_any()
     }
-    fn standings(view: &Seen) -> Standings {
+    fn standings(view: &View) -> Standings {
         let seat =
             |it: &PlayerView| PartyScore::new(Party::Seat(it.seat), it.counts, Some(it.palace));
         let neutral = view.neutral.map(|it| PartyScore::new(Party::Neutral, it.counts, None));
@@ -101,7 +101,7 @@ impl Paged for Alhambra {
             _ => Told::AsItIs,
         }
     }
-    fn keys(view: &Seen) -> String {
+    fn keys(view: &View) -> String {
         let overviews = modules::overviews(view).into_iter();
         let own = overviews.map(|it| format!("{}: {}.", it.key.to_uppercase(), (it.title)()));
         [t("keys-list")].into_iter().chain(own).collect::<Vec<_>>().join(" ")
@@ -124,7 +124,7 @@ impl AtDesk for Alhambra {
         }
         draft
     }
-    fn action(draft: &Draft, view: &Seen) -> Option<Action> {
+    fn action(draft: &Draft, view: &View) -> Option<Action> {
         draft.action(view)
     }
     /// What a module lets one do is chosen at once.
@@ -135,10 +135,10 @@ impl AtDesk for Alhambra {
         }
     }
     fn is_answer(desk: Desk, action: &Action) -> bool {
-        let asks = |view: &Seen| matches!(view.prompt(), Some(Prompt::Ask { .. }));
+        let asks = |view: &View| matches!(view.prompt(), Some(Prompt::Ask { .. }));
         matches!(action, Action::Module(_)) && desk.view.with(asks)
     }
-    fn picture(desk: Desk) -> Option<View> {
+    fn picture(desk: Desk) -> Option<Fragment> {
         modules::picture(desk)
     }
     fn sound(action: &Action) -> Option<Sound> {
@@ -201,7 +201,7 @@ impl AtDesk for Alhambra {
                 t_with("sub-put", [("tile", words(tile_name(tile)))])
             }
             (Draft::Place(_), Some(outcome)) => {
-                let seen = |view: &Seen| {
+                let seen = |view: &View| {
                     let wall = view.own().map_or(0, |it| wall::length(&it.palace));
                     let own = view.looker.seat().map(Party::Seat);
                     (wall, own.map_or(0, |it| race_of(view).sum(it)))
@@ -322,7 +322,7 @@ impl Desk {
     }
 
     /// The table as it would be with the tile that is tried, otherwise as it is.
-    pub(crate) fn after(self) -> Seen {
+    pub(crate) fn after(self) -> View {
         match (self.draft.get(), self.outcome()) {
             (Draft::Place(_), Some(outcome)) => outcome.view,
             _ => self.view.get(),
@@ -330,7 +330,7 @@ impl Desk {
     }
 }
 
-fn table(table: Table) -> impl IntoView {
+fn table(table: Table) -> impl IntoFragment {
     let desk = Desk::new(table);
     let (frame, shown) = (desk.frame, table.shown);
     let on_drop = move |(what, onto): (String, String)| desk.dropped(&what, &onto);
@@ -351,7 +351,7 @@ fn table(table: Table) -> impl IntoView {
     let neutral = Memo::new(move || {
         desk.view.with(|it| it.neutral.map(|it| Neutral { score: it.score, counts: it.counts }))
     });
-    view! {
+    html! {
         <DragArea on_drop=Callback::new(on_drop) on_pick=Callback::new(on_pick)>
             <div class="table" data-prompt=move || desk.prompt() data-step=move || shown.with(|it| it.step)>
                 <section class="left" aria-label=move || t("market-and-money")>
@@ -397,11 +397,11 @@ fn press(desk: Desk, key: &str) -> bool {
     true
 }
 
-fn race_of(view: &Seen) -> Race {
+fn race_of(view: &View) -> Race {
     Race::of(Alhambra::standings(view), view.next_scoring(), &view.score_now())
 }
 
-fn others(view: &Seen) -> Vec<Rival> {
+fn others(view: &View) -> Vec<Rival> {
     let race = race_of(view);
     let others = view.players.iter().filter(|it| view.looker.seat() != Some(it.seat));
     let rival = |it: &PlayerView| Rival {
@@ -422,7 +422,7 @@ fn site_of(desk: Desk) -> Site {
     let own = move |get: fn(&PlayerView) -> TileSet| {
         Memo::new(move || desk.view.with(|it| it.own().map_or(TileSet::NONE, get)))
     };
-    let palace = |view: &Seen| view.own().map_or_else(Palace::default, |own| own.palace);
+    let palace = |view: &View| view.own().map_or_else(Palace::default, |own| own.palace);
     let asks = move |asked: fn(&Prompt) -> bool| {
         Memo::new(move || desk.may_act() && desk.view.with(|it| it.prompt().is_some_and(asked)))
     };

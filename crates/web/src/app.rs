@@ -54,7 +54,7 @@ pub(crate) fn open() {
 }
 
 #[component]
-fn App() -> impl IntoView {
+fn App() -> impl IntoFragment {
     let route = route::current();
     let said = VOICE.with(|it| it.said);
     let warning = VOICE.with(|it| it.warning);
@@ -94,13 +94,13 @@ fn App() -> impl IntoView {
         Route::New => screens::new_game::NewGame().into_any(),
         Route::Games => screens::games::Games().into_any(),
         Route::Import => screens::import::Import().into_any(),
-        Route::Game { id, .. } => view! { <screens::game::GameScreen id route/> }.into_any(),
-        Route::Rules { .. } => view! { <screens::rules::Rules route/> }.into_any(),
+        Route::Game { id, .. } => html! { <screens::game::GameScreen id route/> }.into_any(),
+        Route::Rules { .. } => html! { <screens::rules::Rules route/> }.into_any(),
         Route::Settings => screens::settings::SettingsScreen().into_any(),
     };
     let notice = move || {
         warning.get().map(|text| {
-            view! {
+            html! {
                 <div class="notice" role="alert">
                     <p>{text}</p>
                     <button class="icon-btn" aria-label=move || t("close") on:click=move |_| warning.set(None)>
@@ -112,7 +112,7 @@ fn App() -> impl IntoView {
     };
     let new_version = move || {
         update.get().then(|| {
-            view! {
+            html! {
                 <div class="notice" role="status">
                     <p>{move || t("update-ready")}</p>
                     <button class="btn" on:click=move |_| browser::dispatch("sabika-apply-update")>
@@ -122,7 +122,7 @@ fn App() -> impl IntoView {
             }
         })
     };
-    view! {
+    html! {
         {screen}
         <div class="notices">{notice}{new_version}</div>
         <div class="vh" id="said" aria-live="polite" role="status">{move || said.get()}</div>
@@ -131,10 +131,10 @@ fn App() -> impl IntoView {
 
 /// The bar on top of every screen but the table.
 #[component]
-pub(crate) fn TopBar() -> impl IntoView {
+pub(crate) fn TopBar() -> impl IntoFragment {
     let link =
-        |route: Route, key: &'static str| view! { <a href=route.href()>{move || t(key)}</a> };
-    view! {
+        |route: Route, key: &'static str| html! { <a href=route.href()>{move || t(key)}</a> };
+    html! {
         <header class="top">
             <a class="brand" href=Route::Home.href()>{mark("khatam", "")}"Sabika"</a>
             <nav class="links" aria-label=move || t("navigation")>
@@ -148,7 +148,7 @@ pub(crate) fn TopBar() -> impl IntoView {
 
 /// The lines at the bottom of every screen but the table.
 #[component]
-pub(crate) fn Footer() -> impl IntoView {
+pub(crate) fn Footer() -> impl IntoFragment {
     let choose = move |event: web_sys::Event| {
         let chosen = event_target_value(&event);
         let known = text::LANGUAGES.iter().find(|(id, _)| *id == chosen);
@@ -157,16 +157,16 @@ pub(crate) fn Footer() -> impl IntoView {
         }
     };
     let option = |(id, name): (&'static str, &'static str)| {
-        view! { <option value=id lang=id selected=move || text::language() == id>{name}</option> }
+        html! { <option value=id lang=id selected=move || text::language() == id>{name}</option> }
     };
-    view! {
+    html! {
         <footer class="foot">
             <p>{move || t("fan-made")}</p>
             <p class="links">
                 <a href=Route::Import.href()>{move || t("import")}</a>
                 <label>
                     <span class="vh">{move || t("language")}</span>
-                    <select class="language" on:change=choose>{text::LANGUAGES.map(option).collect_view()}</select>
+                    <select class="language" on:change=choose>{text::LANGUAGES.map(option).collect_fragment()}</select>
                 </label>
             </p>
         </footer>

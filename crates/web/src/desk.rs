@@ -44,7 +44,7 @@ pub(crate) trait AtDesk: Listed + Imagine {
     /// Whether an action that is offered is an answer to a question.
     fn is_answer(desk: Desk<Self>, action: &Self::Action) -> bool;
     /// A picture beside the question.
-    fn picture(_desk: Desk<Self>) -> Option<View> {
+    fn picture(_desk: Desk<Self>) -> Option<Fragment> {
         None
     }
     fn sound(action: &Self::Action) -> Option<Sound>;
@@ -289,7 +289,7 @@ impl<G: AtDesk> Desk<G> {
     }
 
     /// What is asked, with a button for each answer.
-    pub(crate) fn question(self) -> impl IntoView {
+    pub(crate) fn question(self) -> impl IntoFragment {
         let answers = Memo::new(move || self.answers());
         let choose = Callback::new(move |index: usize| {
             if let Some(action) = answers.with_untracked(|it| it.get(index).copied()) {

@@ -2,7 +2,7 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    dice::{Action, Backs, Bonus, Chip, Dice, Prompt, Setup, Table as Board, Track, View as Seen},
+    dice::{Action, Backs, Bonus, Chip, Dice, Prompt, Setup, Table as Board, Track, View},
     kit::{Building, Party, PerBuilding, Scoring},
     message::Arg,
 };
@@ -36,10 +36,10 @@ impl Paged for Dice {
     fn example(_: &Setup, _: &str) -> String {
         Backs::USUAL.to_string()
     }
-    fn table(table: Table) -> View {
+    fn table(table: Table) -> Fragment {
         self::table(table).into_any()
     }
-    fn standings(view: &Seen) -> Standings {
+    fn standings(view: &View) -> Standings {
         let board = &view.table;
         let party = |party: Party| {
             let fields = Building::ALL.map(|kind| u32::from(board.tracks[kind].field(party)));
@@ -49,7 +49,7 @@ impl Paged for Dice {
         let orders = Scoring::ALL.map(|_| Building::ALL);
         Standings { parties, orders, shares: false, other: t("scene-chips") }
     }
-    fn keys(_: &Seen) -> String {
+    fn keys(_: &View) -> String {
         t("dice-keys")
     }
 }
@@ -65,7 +65,7 @@ impl AtDesk for Dice {
         desk.own.setting.set(false);
         None
     }
-    fn action(draft: &Option<Action>, _: &Seen) -> Option<Action> {
+    fn action(draft: &Option<Action>, _: &View) -> Option<Action> {
         *draft
     }
     fn draft(_: Desk, action: Action) -> Option<Action> {
@@ -191,7 +191,7 @@ impl Desk {
     }
 }
 
-fn table(table: Table) -> impl IntoView {
+fn table(table: Table) -> impl IntoFragment {
     let desk = Desk::new(table);
     let (frame, shown) = (desk.frame, table.shown);
     let dicing = dicing_of(desk);
@@ -210,7 +210,7 @@ fn table(table: Table) -> impl IntoView {
         }
         true
     });
-    view! {
+    html! {
         <div class="table dicing-table" data-prompt=move || desk.prompt() data-step=move || shown.with(|it| it.step)>
             {dicing::sprite()}
             <section class="mid" aria-label=move || t("dice-area")>
@@ -273,7 +273,7 @@ fn chip_name(chip: Chip) -> String {
 }
 
 /// What lies on the bonus field of a column.
-fn bonus(desk: Desk, column: Building) -> impl IntoView {
+fn bonus(desk: Desk, column: Building) -> impl IntoFragment {
     let bonus = Memo::new(move || desk.board(|it| it.bonus[column]));
     move || {
         bonus.get().map(|it| {
@@ -282,13 +282,13 @@ fn bonus(desk: Desk, column: Building) -> impl IntoView {
                 Bonus::Start => ("start", t("dice-start-chip")),
             };
             let name = capital(&name);
-            view! { <span class="bchip" title=name.clone()>{symbol(&format!("chip-{picture}"))}<span class="vh">{name}</span></span> }
+            html! { <span class="bchip" title=name.clone()>{symbol(&format!("chip-{picture}"))}<span class="vh">{name}</span></span> }
         })
     }
 }
 
 /// The own chips. Those that can be used now light up.
-fn chips(desk: Desk) -> impl IntoView {
+fn chips(desk: Desk) -> impl IntoFragment {
     let own = Memo::new(move || {
         let chips = desk.view.with(|it| it.looker.seat().map(|seat| it.table.player(seat).chips));
         let chips = chips.unwrap_or_default();
@@ -313,8 +313,8 @@ fn chips(desk: Desk) -> impl IntoView {
             ];
             t_with("dice-own-chip", args)
         };
-        let many = (count > 1).then(|| view! { <b class="num">{format!("×{count}")}</b> });
-        view! {
+        let many = (count > 1).then(|| html! { <b class="num">{format!("×{count}")}</b> });
+        html! {
             <button class="bchip own" class:usable=usable data-chip=chip.name() aria-pressed=move || on().to_string()
                 aria-disabled=move || (!usable.get()).to_string() aria-label=label title=label
                 on:click=move |_| desk.use_chip(chip)>
@@ -323,7 +323,7 @@ fn chips(desk: Desk) -> impl IntoView {
         }
     };
     let some = move || own.with(|it| !it.is_empty());
-    view! {
+    html! {
         <div class="panel own-chips" class:none=move || !some()>
             <h2 class="label">{move || t("dice-own-chips")}</h2>
             <div class="bchips"><For each=move || own.get() key=|it| *it children=button/></div>
@@ -332,7 +332,7 @@ fn chips(desk: Desk) -> impl IntoView {
 }
 
 /// Everybody: points, stones left in this round, chips.
-fn players(desk: Desk) -> impl IntoView {
+fn players(desk: Desk) -> impl IntoFragment {
     let table = desk.table;
     let now = Memo::new(move || {
         let points = desk.board(Board::score_now);
@@ -352,25 +352,25 @@ fn players(desk: Desk) -> impl IntoView {
         let starts = desk.board(|it| seat.is_some() && it.rounds.starter == seat);
         let starts = starts.then(|| {
             let label = t("dice-starts");
-            view! { <span class="bchip" title=label.clone()>{symbol("chip-start")}<span class="vh">{label}</span></span> }
+            html! { <span class="bchip" title=label.clone()>{symbol("chip-start")}<span class="vh">{label}</span></span> }
         });
         let chip = |chip: Chip| {
             let name = capital(&chip_name(chip));
-            view! { <li class="bchip" title=name.clone()>{symbol(&format!("chip-{}", chip.name()))}<span class="vh">{name}</span></li> }
+            html! { <li class="bchip" title=name.clone()>{symbol(&format!("chip-{}", chip.name()))}<span class="vh">{name}</span></li> }
         };
-        let chips = player.chips.iter().map(chip).collect_view();
+        let chips = player.chips.iter().map(chip).collect_fragment();
         let acting = table.shown.with(|it| seat.is_some() && it.actor == seat && !it.is_past());
         let is_bot = table.people.with(|it| {
             seat.is_some_and(|seat| matches!(it.sitters.get(seat.index()), Some(Sitter::Bot(_))))
         });
         let open = table.shown.with(|it| it.actor.is_some() || it.is_past());
         let gain = (open && table.help.get().projection).then(|| {
-            view! { <span class="gain" title=t("if-scored-now")>{format!("+{now}")}</span> }
+            html! { <span class="gain" title=t("if-scored-now")>{format!("+{now}")}</span> }
         });
-        view! {
+        html! {
             <li class:acting=acting>
                 <span class="who">{shield(party)}<span class="name">{table.name(party)}</span></span>
-                {is_bot.then(|| view! { <span class="chipb">{t("bot")}</span> })}
+                {is_bot.then(|| html! { <span class="chipb">{t("bot")}</span> })}
                 {seat.map(|_| dicing::stones_left(used, of))}
                 {starts}
                 <ul class="bchips">{chips}</ul>
@@ -380,16 +380,16 @@ fn players(desk: Desk) -> impl IntoView {
     };
     let round =
         move || t_with("dice-round", [("round", number(desk.board(|it| it.rounds.number.max(1))))]);
-    view! {
+    html! {
         <div class="panel players">
             <h2 class="label">{round}</h2>
-            <ul>{move || now.get().into_iter().map(row).collect_view()}</ul>
+            <ul>{move || now.get().into_iter().map(row).collect_fragment()}</ul>
         </div>
     }
 }
 
 /// The building tracks with their piles; on a field the lowest stone comes first.
-fn tracks(desk: Desk) -> impl IntoView {
+fn tracks(desk: Desk) -> impl IntoFragment {
     let row = move |kind: Building| {
         let track = Memo::new(move || desk.board(|it| it.tracks[kind]));
         let prizes = move || {
@@ -399,7 +399,7 @@ fn tracks(desk: Desk) -> impl IntoView {
         };
         let fields = move || {
             let track = track.get();
-            (1..=Track::LAST).map(|field| pile(&track, field)).collect_view()
+            (1..=Track::LAST).map(|field| pile(&track, field)).collect_fragment()
         };
         let said = move || {
             let track = track.get();
@@ -417,7 +417,7 @@ fn tracks(desk: Desk) -> impl IntoView {
             ];
             t_with("dice-track", args)
         };
-        view! {
+        html! {
             <li>
                 {symbol(&format!("mini-{}", kind.name()))}
                 <span class="vh">{said}</span>
@@ -430,24 +430,24 @@ fn tracks(desk: Desk) -> impl IntoView {
         let scoring = desk.board(|it| it.rounds.next_scoring());
         t_with("dice-tracks-title", [("scoring", words(scoring.numeral()))])
     };
-    view! {
+    html! {
         <div class="panel tracks">
             <h2 class="label">{title}</h2>
-            <ul>{Building::ALL.map(row).collect_view()}</ul>
+            <ul>{Building::ALL.map(row).collect_fragment()}</ul>
             <p class="sub">{move || t("dice-tracks-hint")}</p>
         </div>
     }
 }
 
-fn pile(track: &Track, field: u8) -> impl IntoView {
+fn pile(track: &Track, field: u8) -> impl IntoFragment {
     let stones: Vec<Party> = track.ranking().filter(|it| track.field(*it) == field).collect();
     let class = match stones.len() {
         0 | 1 => "",
         2 => "two",
         _ => "more",
     };
-    let stones = stones.into_iter().map(shield).collect_view();
-    view! { <i class=class data-field=field>{stones}</i> }
+    let stones = stones.into_iter().map(shield).collect_fragment();
+    html! { <i class=class data-field=field>{stones}</i> }
 }
 
 /// What the button says that does it.

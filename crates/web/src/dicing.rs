@@ -49,8 +49,8 @@ pub(crate) struct Dicing {
 /// Tells turns apart: the round, whose turn it is, the stones used.
 type TurnMark = (u8, Option<Seat>, [u8; Seat::MAX]);
 
-pub(crate) fn sprite() -> impl IntoView {
-    view! { <svg class="sprite" aria-hidden="true" inner_html=SYMBOLS></svg> }
+pub(crate) fn sprite() -> impl IntoFragment {
+    html! { <svg class="sprite" aria-hidden="true" inner_html=SYMBOLS></svg> }
 }
 
 /// A place in an area, in words: 'line 5, middle'.
@@ -116,7 +116,7 @@ impl Dicing {
 }
 
 /// The dice, to be kept or thrown again.
-pub(crate) fn tray(dicing: Dicing) -> impl IntoView {
+pub(crate) fn tray(dicing: Dicing) -> impl IntoFragment {
     let dice = Memo::new(move || dicing.throws.with(|it| faces(&it.dice)));
     let count = Memo::new(move || dicing.throws.with(|it| it.counted));
     let may_throw = dicing.may_throw;
@@ -136,7 +136,7 @@ pub(crate) fn tray(dicing: Dicing) -> impl IntoView {
             )
         };
         let picture = move || face.get().map(|kind| symbol(&format!("die-{}", kind.name())));
-        view! {
+        html! {
             <button class="die" data-die=index + 1 aria-pressed=move || kept().to_string() aria-label=label title=label
                 aria-keyshortcuts=(index + 1).to_string()
                 aria-disabled=move || (!may_throw.get()).to_string()
@@ -149,7 +149,7 @@ pub(crate) fn tray(dicing: Dicing) -> impl IntoView {
     let black = move || {
         dicing.black.get().map(|kind| {
             let label = t_with("dice-black", [("kind", Arg::Kind(kind))]);
-            view! {
+            html! {
                 <span class="die black" title=label.clone()>
                     {symbol("die-black")}{symbol(&format!("kind-{}", kind.name()))}<span class="vh">{label}</span>
                 </span>
@@ -158,8 +158,8 @@ pub(crate) fn tray(dicing: Dicing) -> impl IntoView {
     };
     let pips = move || {
         let made = count.get();
-        let pip = |i: u8| view! { <i class=if made < i { "" } else { "full" }></i> };
-        (1..=Throws::MOST).map(pip).collect_view()
+        let pip = |i: u8| html! { <i class=if made < i { "" } else { "full" }></i> };
+        (1..=Throws::MOST).map(pip).collect_fragment()
     };
     let throws = move || t_with("dice-throws", [("count", number(count.get()))]);
     let label = move || {
@@ -169,7 +169,7 @@ pub(crate) fn tray(dicing: Dicing) -> impl IntoView {
     let throw = move || {
         may_throw.get().then(|| {
             let all = move || dicing.keep.with(|it| !it.contains(&false));
-            view! {
+            html! {
                 <button class="btn throw" id="throw" aria-keyshortcuts="t" aria-disabled=move || all().to_string()
                     on:click=move |_| dicing.throw_again()>
                     {label}
@@ -186,7 +186,7 @@ pub(crate) fn tray(dicing: Dicing) -> impl IntoView {
             tumble.update(|it| *it = !*it);
         }
     });
-    view! {
+    html! {
         <div class="panel tray" class:tumble-a=move || tumble.get() class:tumble-b=move || !tumble.get()>
             <div class="dice" role="group" aria-label=move || t("dice-dice")>
                 <For each=indices key=|it| *it children=die/>{black}
@@ -198,10 +198,10 @@ pub(crate) fn tray(dicing: Dicing) -> impl IntoView {
 }
 
 /// The dice area: all columns, each with what lies at its head.
-pub(crate) fn area<V: IntoView + 'static>(
+pub(crate) fn area<V: IntoFragment + 'static>(
     dicing: Dicing,
     head: impl Fn(Building) -> V + Copy + 'static,
-) -> impl IntoView {
+) -> impl IntoFragment {
     let column = move |kind: Building| {
         let target = Memo::new(move || {
             let targets = dicing.targets.get();
@@ -216,7 +216,7 @@ pub(crate) fn area<V: IntoView + 'static>(
             markup(&area, kind, target.get(), lands.get())
         };
         let label = move || label(dicing, kind, target.get(), lands.get());
-        view! {
+        html! {
             <li class=format!("dcol {}", kind.name()) class:served=move || dicing.served.get() == Some(kind)
                 class:out=move || target.get().is_some() && lands.get().is_none()>
                 <div class="arch" aria-hidden="true" inner_html=format!("<svg viewBox=\"0 8 100 76\" preserveAspectRatio=\"xMidYMax slice\"><use href=\"#tile-{}\" width=\"100\" height=\"100\"/></svg>", kind.name())></div>
@@ -228,8 +228,8 @@ pub(crate) fn area<V: IntoView + 'static>(
             </li>
         }
     };
-    view! {
-        <ol class="dboard" aria-label=move || t("dice-area")>{Building::ALL.map(column).collect_view()}</ol>
+    html! {
+        <ol class="dboard" aria-label=move || t("dice-area")>{Building::ALL.map(column).collect_fragment()}</ol>
     }
 }
 
@@ -304,9 +304,9 @@ pub(crate) fn name_label(table: Table, seat: Seat) -> String {
 }
 
 /// How far a round has come: its number, and the stones that everybody has left.
-pub(crate) fn stones_left(used: u8, of: u8) -> impl IntoView {
+pub(crate) fn stones_left(used: u8, of: u8) -> impl IntoFragment {
     let left = of.saturating_sub(used);
-    let dots = (0..left).map(|_| view! { <i></i> }).collect_view();
+    let dots = (0..left).map(|_| html! { <i></i> }).collect_fragment();
     let label = t_with("dice-stones-left", [("count", number(left))]);
-    view! { <span class="stones" title=label.clone()><span aria-hidden="true">{dots}</span><span class="vh">{label}</span></span> }
+    html! { <span class="stones" title=label.clone()><span aria-hidden="true">{dots}</span><span class="vh">{label}</span></span> }
 }

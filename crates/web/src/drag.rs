@@ -55,7 +55,7 @@ pub(crate) fn DragArea(
     /// Something was picked up: the place where it may go can be lit.
     on_pick: Callback<String>,
     children: Children,
-) -> impl IntoView {
+) -> impl IntoFragment {
     let held = StoredValue::new(None::<Held>);
     let carried = RwSignal::new(None::<Carried>);
     let swallow_click = StoredValue::new(false);
@@ -169,14 +169,14 @@ pub(crate) fn DragArea(
     };
     let shown = move || {
         carried.get().map(|it| {
-            view! {
+            html! {
                 <div class=format!("carried {}", it.class) aria-hidden="true" inner_html=it.markup
                     style:left=px(it.x) style:top=px(it.y)
                     style:width=px(it.width) style:height=px(it.height)></div>
             }
         })
     };
-    view! {
+    html! {
         <div class="drag-area" on:pointerdown=press on:pointermove=drag on:pointerup=drop
             on:pointercancel=move |_| put_down() on:click:capture=click>
             {children()}

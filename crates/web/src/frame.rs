@@ -73,7 +73,7 @@ impl Frame {
     }
 
     /// Whose turn it is, what to do, and what the draft would do.
-    pub(crate) fn action_line(self, next: NextStep) -> impl IntoView {
+    pub(crate) fn action_line(self, next: NextStep) -> impl IntoFragment {
         let shown = self.table.shown;
         let headline = Memo::new(move || self.headline(&shown.get(), next.headline));
         let seat = Memo::new(move || shown.with(|it| it.actor));
@@ -89,7 +89,7 @@ impl Frame {
             }
             now
         });
-        view! {
+        html! {
             <div class="action">
                 {move || shield(seat.get().map_or(Party::Neutral, Party::Seat))}
                 <div>
@@ -101,11 +101,11 @@ impl Frame {
     }
 
     /// Undo, redo, and the one next step.
-    pub(crate) fn bar(self, next: NextStep) -> impl IntoView {
+    pub(crate) fn bar(self, next: NextStep) -> impl IntoFragment {
         let (table, shown) = (self.table, self.table.shown);
         let undo_label =
             move || if shown.with(|it| it.may_undo) { t("undo") } else { t("undo-barred") };
-        view! {
+        html! {
             <div class="bar" role="group" aria-label=move || t("actions")>
                 <button class="btn" id="undo" aria-label=undo_label title=undo_label
                     aria-disabled=move || (!shown.with(|it| it.may_undo)).to_string()
@@ -150,31 +150,31 @@ impl Frame {
     }
 
     /// The end, once it has come: who has won, and why; and the best, where one plays for points.
-    pub(crate) fn end(self) -> impl IntoView {
+    pub(crate) fn end(self) -> impl IntoFragment {
         let over = Memo::new(move || {
             let over =
                 |it: &std::sync::Arc<Shown>| it.actor.is_none() && !it.abandoned && !it.is_past();
             self.table.shown.with(over)
         });
-        move || over.get().then(|| view! { {result::result(self)}{move || best::list(self)} })
+        move || over.get().then(|| html! { {result::result(self)}{move || best::list(self)} })
     }
 
     /// What lies over the table.
-    pub(crate) fn overlays(self) -> impl IntoView {
+    pub(crate) fn overlays(self) -> impl IntoFragment {
         let Frame { table, scenes, rule } = self;
         let shown_rule = move || {
             rule.get().map(|id| {
                 let close = move |()| rule.set(None);
-                view! { <RuleDialog rule=id on_close=Callback::new(close)/> }
+                html! { <RuleDialog rule=id on_close=Callback::new(close)/> }
             })
         };
         let scene = move || {
             let data = scenes.with(|it| it.first().cloned())?;
             let close = move |()| scenes.update(|it| drop(it.remove(0)));
             let names = table.names();
-            Some(view! { <ScoringScene data names on_close=Callback::new(close)/> })
+            Some(html! { <ScoringScene data names on_close=Callback::new(close)/> })
         };
-        view! { {scene}{shown_rule} }
+        html! { {scene}{shown_rule} }
     }
 
     /// Shows the scorings of a step once more.
@@ -197,12 +197,12 @@ pub(crate) struct Answer {
 /// Answers to choose from, each with its number as a key; the first is 1.
 pub(crate) fn answers(
     answers: Vec<Answer>,
-    picture: Option<View>,
+    picture: Option<Fragment>,
     choose: Callback<usize>,
-) -> impl IntoView {
+) -> impl IntoFragment {
     let button = move |(index, answer): (usize, Answer)| {
         let Answer { notation, label, chosen } = answer;
-        view! {
+        html! {
             <button class="btn answer" data-answer=notation
                 aria-keyshortcuts=(index + 1).to_string()
                 aria-pressed=move || chosen.get().to_string()
@@ -211,8 +211,8 @@ pub(crate) fn answers(
             </button>
         }
     };
-    let buttons = answers.into_iter().enumerate().map(button).collect_view();
-    view! {
+    let buttons = answers.into_iter().enumerate().map(button).collect_fragment();
+    html! {
         <div class="question" role="group" aria-label=t("answers")>
             {picture}
             <div class="answers">{buttons}</div>

@@ -31,7 +31,7 @@ pub(crate) trait Paged: Listed {
     /// What it is like, in a sentence, for whoever sets up a game.
     fn about() -> String;
     /// A panel of its own where everybody arrives.
-    fn introduction() -> Option<View> {
+    fn introduction() -> Option<Fragment> {
         None
     }
     /// What distinguishes a game from others of its sort, in a few words each.
@@ -61,7 +61,7 @@ pub(crate) trait Paged: Listed {
         format!("best/{}/{key}", Self::NAME)
     }
 
-    fn table(table: Table) -> View;
+    fn table(table: Table) -> Fragment;
     /// What a scoring counts.
     fn standings(view: &Self::View) -> Standings;
     /// How an event stands in the log of one who remembers cards, or who does not.
@@ -77,7 +77,7 @@ pub(crate) trait AnyPaged: Sync {
     fn game(&self) -> GameName;
     fn title(&self) -> String;
     fn about(&self) -> String;
-    fn introduction(&self) -> Option<View>;
+    fn introduction(&self) -> Option<Fragment>;
     fn traits(&self, setup: &AnySetup) -> Vec<String>;
     fn consequences(&self, setup: &AnySetup) -> Vec<(&'static str, Arg)>;
     fn example(&self, setup: &AnySetup, option: &str) -> String;
@@ -85,7 +85,7 @@ pub(crate) trait AnyPaged: Sync {
     fn who_begins(&self) -> Option<(String, &'static str)>;
     fn helps(&self) -> Help;
     fn best_list(&self, key: &str) -> String;
-    fn table(&self, table: Table) -> View;
+    fn table(&self, table: Table) -> Fragment;
     fn standings(&self, view: &AnyView) -> Option<Standings>;
     fn told(&self, event: &AnyEvent, remembers: bool) -> Told;
     fn keys(&self, view: &AnyView) -> String;
@@ -103,7 +103,7 @@ impl<G: Paged> AnyPaged for Of<G> {
     fn about(&self) -> String {
         G::about()
     }
-    fn introduction(&self) -> Option<View> {
+    fn introduction(&self) -> Option<Fragment> {
         G::introduction()
     }
     fn traits(&self, setup: &AnySetup) -> Vec<String> {
@@ -127,7 +127,7 @@ impl<G: Paged> AnyPaged for Of<G> {
     fn best_list(&self, key: &str) -> String {
         G::best_list(key)
     }
-    fn table(&self, table: Table) -> View {
+    fn table(&self, table: Table) -> Fragment {
         G::table(table)
     }
     fn standings(&self, view: &AnyView) -> Option<Standings> {

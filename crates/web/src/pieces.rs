@@ -16,19 +16,19 @@ use sabika_rules::{
 use crate::text::{capital, number, say, t_with, words};
 
 /// A symbol by itself, as decoration: what it means stands beside it.
-pub(crate) fn symbol(id: &str) -> impl IntoView + use<> {
+pub(crate) fn symbol(id: &str) -> impl IntoFragment + use<> {
     let markup = format!("<use href=\"#{id}\"/>");
-    view! { <svg aria-hidden="true" inner_html=markup></svg> }
+    html! { <svg aria-hidden="true" inner_html=markup></svg> }
 }
 
 /// A symbol drawn in a box of 64, such as the mark of the house.
-pub(crate) fn mark(id: &str, class: &'static str) -> impl IntoView + use<> {
+pub(crate) fn mark(id: &str, class: &'static str) -> impl IntoFragment + use<> {
     let markup = format!("<use href=\"#{id}\"/>");
-    view! { <svg class=class viewBox="0 0 64 64" aria-hidden="true" inner_html=markup></svg> }
+    html! { <svg class=class viewBox="0 0 64 64" aria-hidden="true" inner_html=markup></svg> }
 }
 
 /// The coat of arms of a seat. The neutral player's is the mark of the house.
-pub(crate) fn shield(party: Party) -> impl IntoView {
+pub(crate) fn shield(party: Party) -> impl IntoFragment {
     match party {
         Party::Seat(seat) => symbol(&format!("shield-{}", seat.number())).into_any(),
         Party::Neutral => mark("khatam", "shield-neutral").into_any(),
@@ -75,8 +75,8 @@ pub(crate) fn tile_name(tile: TileId) -> String {
 }
 
 /// A money card as it lies on the table.
-pub(crate) fn card_face(card: Card) -> impl IntoView {
-    view! {
+pub(crate) fn card_face(card: Card) -> impl IntoFragment {
+    html! {
         {symbol(&format!("money-{}", card.currency().name()))}
         <b aria-hidden="true">{card.value()}</b>
     }

@@ -9,7 +9,7 @@ use sabika_rules::{
     message::{Arg, Tell as _},
     roll_and_write::{
         Action, Aim, Change, Colour, Die, Event, Player, Prompt, RollAndWrite, SECOND_COINS, Setup,
-        Sheet, Square, Table as Board, View as Seen, scoring,
+        Sheet, Square, Table as Board, View, scoring,
     },
 };
 
@@ -72,10 +72,10 @@ impl Paged for RollAndWrite {
     fn best_list(key: &str) -> String {
         format!("best/{key}")
     }
-    fn table(table: Table) -> View {
+    fn table(table: Table) -> Fragment {
         self::table(table).into_any()
     }
-    fn standings(view: &Seen) -> Standings {
+    fn standings(view: &View) -> Standings {
         let board = &view.table;
         let party = |seat: Seat| {
             let row = board.row(seat);
@@ -94,7 +94,7 @@ impl Paged for RollAndWrite {
             _ => Told::AsItIs,
         }
     }
-    fn keys(_: &Seen) -> String {
+    fn keys(_: &View) -> String {
         t("roll-keys")
     }
 }
@@ -113,7 +113,7 @@ impl AtDesk for RollAndWrite {
     fn before(draft: &Draft) -> Vec<Action> {
         draft.changes.clone()
     }
-    fn action(draft: &Draft, _: &Seen) -> Option<Action> {
+    fn action(draft: &Draft, _: &View) -> Option<Action> {
         draft.then
     }
     fn draft(desk: Desk, action: Action) -> Draft {
@@ -210,7 +210,7 @@ impl Desk {
     }
 }
 
-fn table(table: Table) -> impl IntoView {
+fn table(table: Table) -> impl IntoFragment {
     let desk = Desk::new(table);
     let (frame, shown) = (desk.frame, table.shown);
     let next = desk.next_step();
@@ -234,7 +234,7 @@ fn table(table: Table) -> impl IntoView {
         }
         true
     });
-    view! {
+    html! {
         <div class="table paper-table" data-prompt=move || desk.prompt() data-step=move || shown.with(|it| it.step)>
             <svg class="sprite" aria-hidden="true" inner_html=SYMBOLS></svg>
             <section class="left" aria-label=move || t("roll-dice-and-coins")>
@@ -271,7 +271,7 @@ fn die_name(die: Die) -> String {
     t_with("roll-die", [("colour", Arg::Choice(die.colour.name())), ("pips", number(die.pips))])
 }
 
-fn die_picture(die: Die) -> impl IntoView {
+fn die_picture(die: Die) -> impl IntoFragment {
     symbol(&format!("{}-{}", die.colour.name(), die.pips))
 }
 
@@ -288,7 +288,7 @@ fn dice_of(player: &Player) -> Vec<Die> {
 }
 
 /// The own dice, each with what a coin would make of it.
-fn dice_panel(desk: Desk) -> impl IntoView {
+fn dice_panel(desk: Desk) -> impl IntoFragment {
     let dice = Memo::new(move || {
         let seat = desk.shown_seat();
         dice_of(desk.tried.with(|it| *it.table()).player(seat))
@@ -303,13 +303,13 @@ fn dice_panel(desk: Desk) -> impl IntoView {
                     [("die", words(die_name(die))), ("change", Arg::Choice(change.name()))],
                 )
             };
-            view! {
+            html! {
                 <button class="btn pip" data-change=format!("{die} {}", change.name()) aria-label=label title=label
                     aria-disabled=move || (!possible.get()).to_string()
                     on:click=move |_| desk.try_change(die, change)>{sign}</button>
             }
         };
-        view! {
+        html! {
             <li title=die_name(die)>
                 {button(Change::Up, "+")}
                 {die_picture(die)}<span class="vh">{die_name(die)}</span>
@@ -317,18 +317,18 @@ fn dice_panel(desk: Desk) -> impl IntoView {
             </li>
         }
     };
-    let dice = move || dice.get().into_iter().map(die).collect_view();
+    let dice = move || dice.get().into_iter().map(die).collect_fragment();
     let tried = move || desk.draft.with(|it| it.changes.len());
     let back = move || {
         (tried() > 0).then(|| {
-            view! {
+            html! {
                 <button class="btn" id="roll-back" on:click=move |_| desk.let_go()>
                     {t_with("roll-back", [("count", number(tried() as i64))])}
                 </button>
             }
         })
     };
-    view! {
+    html! {
         <div class="panel roll-dice">
             <h2 class="label">{move || t("roll-your-dice")}</h2>
             <ul class="four">{dice}</ul>
@@ -339,7 +339,7 @@ fn dice_panel(desk: Desk) -> impl IntoView {
 }
 
 /// The coins of the sheet: crossed, circled, or still to be gained; and the way to gain some.
-fn coins_panel(desk: Desk) -> impl IntoView {
+fn coins_panel(desk: Desk) -> impl IntoFragment {
     let player = Memo::new(move || {
         let seat = desk.shown_seat();
         *desk.tried.with(|it| *it.table()).player(seat)
@@ -356,15 +356,15 @@ fn coins_panel(desk: Desk) -> impl IntoView {
                 _ if i < circled => "circled",
                 _ => "",
             };
-            view! { <i class=class>{symbol("coin-write")}</i> }
+            html! { <i class=class>{symbol("coin-write")}</i> }
         };
-        (0..desk.board(|it| it.setup.coins())).map(coin).collect_view()
+        (0..desk.board(|it| it.setup.coins())).map(coin).collect_fragment()
     };
     let told = move || t_with("roll-coins", [("count", number(player.get().coins()))]);
     let gain = move || t_with("roll-gain", [("count", number(to_gain()))]);
     let possible = Memo::new(move || desk.offers(|it| *it == Action::Coins));
     let chosen = move || desk.draft.with(|it| it.then == Some(Action::Coins));
-    view! {
+    html! {
         <div class="panel roll-coins">
             <h2 class="label">{move || t("roll-coins-label")}<span>{told}</span></h2>
             <div class="purse-sheet" aria-hidden="true">{coins}</div>
@@ -378,7 +378,7 @@ fn coins_panel(desk: Desk) -> impl IntoView {
 }
 
 /// The sheet of paper: 36 squares, dice at its edges, crosses where something is built.
-fn sheet(desk: Desk) -> impl IntoView {
+fn sheet(desk: Desk) -> impl IntoFragment {
     let seat = Memo::new(move || desk.shown_seat());
     let board = Memo::new(move || desk.tried.with(|it| *it.table()));
     let player = Memo::new(move || *board.get().player(seat.get()));
@@ -388,14 +388,14 @@ fn sheet(desk: Desk) -> impl IntoView {
     let edge = move |colour: Colour, pips: u8| {
         let die = Die { colour, pips };
         let on = move || player.with(|it| it.dice.of(colour).contains(pips));
-        view! { <th scope=if colour == Colour::Blue { "col" } else { "row" } class:on=on>{die_picture(die)}<span class="vh">{move || die_name(die)}</span></th> }
+        html! { <th scope=if colour == Colour::Blue { "col" } else { "row" } class:on=on>{die_picture(die)}<span class="vh">{move || die_name(die)}</span></th> }
     };
     let count = move |built: Memo<u32>| {
         let points = move || match scoring::line_points(built.get()) {
             0 => String::new(),
             points => format!("+{points}"),
         };
-        view! { <b class="num">{built}</b><span>{points}</span> }
+        html! { <b class="num">{built}</b><span>{points}</span> }
     };
     let in_row = move |row: u8| Memo::new(move || player.with(|it| it.built.in_row(row)));
     let in_column =
@@ -404,13 +404,13 @@ fn sheet(desk: Desk) -> impl IntoView {
         let squares = Square::all()
             .filter(|it| it.yellow() == row)
             .map(|it| square(desk, paper, it))
-            .collect_view();
-        view! { <tr>{edge(Colour::Yellow, row)}{squares}<td class="sum">{count(in_row(row))}</td></tr> }
+            .collect_fragment();
+        html! { <tr>{edge(Colour::Yellow, row)}{squares}<td class="sum">{count(in_row(row))}</td></tr> }
     };
-    let heads = (1..=6).map(|column| edge(Colour::Blue, column)).collect_view();
+    let heads = (1..=6).map(|column| edge(Colour::Blue, column)).collect_fragment();
     let sums = (1..=6)
-        .map(|column| view! { <td class="sum">{count(in_column(column))}</td> })
-        .collect_view();
+        .map(|column| html! { <td class="sum">{count(in_column(column))}</td> })
+        .collect_fragment();
     let worth: Vec<(u32, u32)> =
         (1..=6).map(|it| (it, scoring::line_points(it))).filter(|it| it.1 > 0).collect();
     let written = |get: fn(&(u32, u32)) -> u32| {
@@ -422,16 +422,16 @@ fn sheet(desk: Desk) -> impl IntoView {
     };
     let back = move || {
         desk.own.other.get().map(|_| {
-            view! { <button class="btn" on:click=move |_| desk.own.other.set(None)>{t("roll-own-sheet")}</button> }
+            html! { <button class="btn" on:click=move |_| desk.own.other.set(None)>{t("roll-own-sheet")}</button> }
         })
     };
-    view! {
+    html! {
         <div class="sheet" class:strange=move || desk.own.other.get().is_some()>
             {back}
             <table>
                 <caption class="vh">{caption}</caption>
                 <thead><tr><td></td>{heads}<td class="sum"><small>{built}<br/>{points}</small></td></tr></thead>
-                <tbody>{(1..=6).map(row).collect_view()}</tbody>
+                <tbody>{(1..=6).map(row).collect_fragment()}</tbody>
                 <tfoot><tr><td></td>{sums}<td></td></tr></tfoot>
             </table>
         </div>
@@ -447,7 +447,7 @@ struct Paper {
     lit: Memo<Vec<Square>>,
 }
 
-fn square(desk: Desk, paper: Paper, at: Square) -> impl IntoView {
+fn square(desk: Desk, paper: Paper, at: Square) -> impl IntoFragment {
     let kind = Memo::new(move || paper.board.get().setup.sheet.kind(at));
     let built = Memo::new(move || paper.player.with(|it| it.built.contains(at)));
     let is_lit = Memo::new(move || paper.lit.with(|it| it.contains(&at)));
@@ -475,7 +475,7 @@ fn square(desk: Desk, paper: Paper, at: Square) -> impl IntoView {
         )
     };
     let picture = move || square_picture(kind.get(), built.get());
-    view! {
+    html! {
         <td class:met=met>
             <button data-square=format!("{},{}", at.yellow(), at.blue()) class=move || format!("square {}", kind.get().name())
                 class:lit=is_lit class:built=built aria-pressed=move || chosen().to_string()
@@ -504,7 +504,7 @@ fn square_picture(kind: Building, built: bool) -> String {
 }
 
 /// Everybody: points so far, coins, dice, and the sheet at a glance.
-fn players(desk: Desk) -> impl IntoView {
+fn players(desk: Desk) -> impl IntoFragment {
     let table = desk.table;
     let now = Memo::new(move || {
         let points = desk.board(Board::score_now);
@@ -519,13 +519,13 @@ fn players(desk: Desk) -> impl IntoView {
         let (player, score) = desk.board(|it| (*it.player(seat), it.row(seat).score));
         let name = table.name(Party::Seat(seat));
         let dice = dice_of(&player).into_iter();
-        let dice = dice.map(|it| view! { <i title=die_name(it)>{die_picture(it)}<span class="vh">{die_name(it)}</span></i> });
+        let dice = dice.map(|it| html! { <i title=die_name(it)>{die_picture(it)}<span class="vh">{die_name(it)}</span></i> });
         let acting = table.shown.with(|it| it.actor == Some(seat) && !it.is_past());
         let is_bot =
             table.people.with(|it| matches!(it.sitters.get(seat.index()), Some(Sitter::Bot(_))));
         let open = table.shown.with(|it| it.actor.is_some() || it.is_past());
         let gain = (open && table.help.get().projection).then(|| {
-            view! { <span class="gain" title=t("if-scored-now")>{format!("+{now}")}</span> }
+            html! { <span class="gain" title=t("if-scored-now")>{format!("+{now}")}</span> }
         });
         let coins = t_with("roll-coins", [("count", number(player.coins()))]);
         let mini = desk.board(|it| mini(it, &player));
@@ -534,14 +534,14 @@ fn players(desk: Desk) -> impl IntoView {
             desk.own.other.set((own != Some(seat)).then_some(seat));
         };
         let label = t_with("roll-sheet-of", [("name", words(name.clone()))]);
-        view! {
+        html! {
             <li class:acting=acting>
                 <button class="mini-sheet" aria-label=label.clone() title=label on:click=open inner_html=mini></button>
                 <span class="who">{shield(Party::Seat(seat))}<span class="name">{name}</span></span>
-                {is_bot.then(|| view! { <span class="chipb">{t("bot")}</span> })}
+                {is_bot.then(|| html! { <span class="chipb">{t("bot")}</span> })}
                 <b class="num">{score}{gain}</b>
                 <span class="coin-count" title=coins.clone()>{symbol("coin-write")}<span aria-hidden="true">{player.coins()}</span><span class="vh">{coins}</span></span>
-                <span class="mini-dice">{dice.collect_view()}</span>
+                <span class="mini-dice">{dice.collect_fragment()}</span>
             </li>
         }
     };
@@ -549,10 +549,10 @@ fn players(desk: Desk) -> impl IntoView {
         let (round, of) = desk.board(|it| (it.round.max(1), it.setup.rounds()));
         t_with("roll-round", [("round", number(round)), ("of", number(of))])
     };
-    view! {
+    html! {
         <div class="panel roll-players">
             <h2 class="label">{round}</h2>
-            <ul>{move || now.get().into_iter().map(row).collect_view()}</ul>
+            <ul>{move || now.get().into_iter().map(row).collect_fragment()}</ul>
         </div>
     }
 }
@@ -574,7 +574,7 @@ fn mini(board: &Board, player: &Player) -> String {
 }
 
 /// The score sheet: for each kind the boxes of everybody, and the places that are left.
-fn score_sheet(desk: Desk) -> impl IntoView {
+fn score_sheet(desk: Desk) -> impl IntoFragment {
     let table = desk.table;
     let row = move |kind: Building| {
         let rows = move || {
@@ -589,36 +589,36 @@ fn score_sheet(desk: Desk) -> impl IntoView {
                         [("name", words(name)), ("count", number(marked)), ("of", number(boxes))],
                     );
                     let marks = (0..boxes)
-                        .map(|i| view! { <i class:full=i < marked></i> })
-                        .collect_view();
-                    view! {
+                        .map(|i| html! { <i class:full=i < marked></i> })
+                        .collect_fragment();
+                    html! {
                         <li class:complete=complete title=said.clone()>
                             {shield(Party::Seat(seat))}<span class="boxes" aria-hidden="true">{marks}</span><span class="vh">{said}</span>
                         </li>
                     }
                 };
-                Seat::all(board.setup.parties()).map(one).collect_view()
+                Seat::all(board.setup.parties()).map(one).collect_fragment()
             })
         };
         let prizes = move || {
             let gone = desk.board(|it| it.places_gone(kind));
             let prizes = Scoring::III.prizes(kind.index()).iter().enumerate();
             let prize = |(place, points): (usize, &u32)| {
-                view! { <span class:gone=place < gone>{*points}</span> }
+                html! { <span class:gone=place < gone>{*points}</span> }
             };
-            prizes.map(prize).collect_view()
+            prizes.map(prize).collect_fragment()
         };
-        view! {
+        html! {
             <div class="kind-row">
                 <span class="rk">{symbol(&format!("mini-{}", kind.name()))}<b>{move || kind_title(kind)}</b><span class="places">{prizes}</span></span>
                 <ul>{rows}</ul>
             </div>
         }
     };
-    view! {
+    html! {
         <div class="panel score-sheet">
             <h2 class="label">{move || t("roll-score-sheet")}</h2>
-            {Building::ALL.map(row).collect_view()}
+            {Building::ALL.map(row).collect_fragment()}
         </div>
     }
 }

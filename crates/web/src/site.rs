@@ -204,7 +204,7 @@ pub(crate) fn tried_line(table: Table, before: (u32, u32), after: (u32, u32)) ->
     }
 }
 
-pub(crate) fn palace(site: Site) -> impl IntoView {
+pub(crate) fn palace(site: Site) -> impl IntoFragment {
     let marks = Memo::new(move || {
         let placing = site.placing.get();
         let tried = match placing {
@@ -225,7 +225,7 @@ pub(crate) fn palace(site: Site) -> impl IntoView {
         let tiles = site.own.with(|it| it.tiles().len());
         t_with("own-palace-label", [("tiles", number(tiles)), ("wall", number(length() as i64))])
     });
-    view! {
+    html! {
         <div class="board">
             <div class="lane">
                 <p class="wall-length">
@@ -243,9 +243,9 @@ pub(crate) fn palace(site: Site) -> impl IntoView {
 }
 
 /// A tile beside the palace, to be chosen and placed.
-fn loose_tile(site: Site, id: TileId) -> impl IntoView {
+fn loose_tile(site: Site, id: TileId) -> impl IntoFragment {
     let chosen = move || site.placing.get().and_then(Placing::tile) == Some(id);
-    view! {
+    html! {
         <button class="loose-tile" data-tile=id.to_string() data-drag=format!("tile {id}") data-drop=format!("tile {id}")
             aria-pressed=move || chosen().to_string() aria-label=move || tile_name(id)
             on:click=move |_| site.touch.run(Target::Tile(id))>
@@ -255,10 +255,10 @@ fn loose_tile(site: Site, id: TileId) -> impl IntoView {
 }
 
 /// New tiles that wait for their place.
-fn waiting(site: Site) -> impl IntoView {
+fn waiting(site: Site) -> impl IntoFragment {
     let tiles = move || site.waiting.with(|it| it.iter().collect::<Vec<_>>());
     let some = move || !tiles().is_empty();
-    view! {
+    html! {
         <div class="waiting" class:none=move || !some()>
             <p class="label">{move || t("to-place")}</p>
             <div class="tiles"><For each=tiles key=|it| *it children=move |it| loose_tile(site, it)/></div>
@@ -267,7 +267,7 @@ fn waiting(site: Site) -> impl IntoView {
 }
 
 /// The reserve board: also the place where a tile can be put.
-fn reserve(site: Site) -> impl IntoView {
+fn reserve(site: Site) -> impl IntoFragment {
     let tiles = move || site.reserve.with(|it| it.iter().collect::<Vec<_>>());
     let open = move || match site.placing.get() {
         Some(Placing::Put { .. }) => site.waiting.with(|it| !it.is_empty()),
@@ -285,7 +285,7 @@ fn reserve(site: Site) -> impl IntoView {
         let count = site.reserve.with(|it| it.len());
         t_with("reserve-label", [("count", number(count))])
     };
-    view! {
+    html! {
         <div class="reserve" data-drop="reserve" class:open=open>
             <button class="label zone" id="reserve" data-drop="reserve" aria-label=label
                 aria-pressed=move || chosen().to_string()
@@ -298,13 +298,13 @@ fn reserve(site: Site) -> impl IntoView {
 }
 
 /// With two players a new tile may be given to the neutral one (A2-06, Z2-03).
-fn neutral(site: Site) -> impl IntoView {
+fn neutral(site: Site) -> impl IntoFragment {
     let chosen =
         move || matches!(site.placing.get(), Some(Placing::Put { spot: Some(Spot::Neutral), .. }));
     let name = move || t_with("give-to", [("neutral", words(site.table.name(Party::Neutral)))]);
     let button = move || {
         site.gift.get().then(|| {
-            view! {
+            html! {
                 <button class="label zone gift" id="gift" data-drop="neutral" aria-pressed=move || chosen().to_string()
                     on:click=move |_| site.touch.run(Target::Neutral)>
                     {symbol("i-hand")}<span>{name}</span>
@@ -312,21 +312,21 @@ fn neutral(site: Site) -> impl IntoView {
             }
         })
     };
-    view! { {button} }
+    html! { {button} }
 }
 
 /// Why what is tried is not allowed, where it is tried, with its rule one tap away.
-fn refusal(site: Site) -> impl IntoView {
+fn refusal(site: Site) -> impl IntoFragment {
     let shown = move || {
         let (text, rule) = site.refusal.get()?;
         let rule = rule.map(|rule| {
-            view! {
+            html! {
                 <button class="btn rule-link" on:click=move |_| site.rule.set(Some(rule.to_owned()))>
                     {symbol("i-book")}{move || t_with("rule-number", [("rule", words(rule))])}
                 </button>
             }
         });
-        Some(view! { <div class="refusal" id="refusal"><p>{text}</p>{rule}</div> })
+        Some(html! { <div class="refusal" id="refusal"><p>{text}</p>{rule}</div> })
     };
-    view! { {shown} }
+    html! { {shown} }
 }

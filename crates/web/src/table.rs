@@ -69,8 +69,8 @@ pub(crate) type Ear = Rc<dyn Fn(News)>;
 pub(crate) fn visit(
     id: String,
     knock: impl FnOnce(Ear) -> Rc<dyn Door>,
-    show: impl Fn(Table) -> View + 'static,
-) -> impl IntoView {
+    show: impl Fn(Table) -> Fragment + 'static,
+) -> impl IntoFragment {
     let line = Rc::new(Line::default());
     let is_seated = RwSignal::new(false);
     let hearing = Rc::downgrade(&line);

@@ -20,7 +20,7 @@ use crate::{
     text::{capital, number, say, t, t_with, words},
 };
 
-pub(super) fn hand(desk: Desk) -> impl IntoView {
+pub(super) fn hand(desk: Desk) -> impl IntoFragment {
     let own = Memo::new(move || desk.view.with(draft::hand));
     let seen = Memo::new(move || desk.view.with(|it| it.own().is_some()));
     let fan = move |currency: Currency| {
@@ -35,7 +35,7 @@ pub(super) fn hand(desk: Desk) -> impl IntoView {
         let purses = move || desk.view.with(|it| purses_of(it, currency));
         let sum = move || own.get().of(currency).sum() + worth_of(&purses());
         let none = move || own.get().of(currency).is_empty() && purses().is_empty();
-        view! {
+        html! {
             <li class="fan-group" class:none=none>
                 <p class="group-head">
                     {symbol(&format!("coin-{}", currency.name()))}
@@ -50,12 +50,12 @@ pub(super) fn hand(desk: Desk) -> impl IntoView {
     };
     let cards = move || {
         if seen.get() {
-            view! { <ul class="fans">{Currency::ALL.map(fan).collect_view()}</ul> }.into_any()
+            html! { <ul class="fans">{Currency::ALL.map(fan).collect_fragment()}</ul> }.into_any()
         } else {
-            view! { <p class="hidden-hand">{move || t("hand-hidden")}</p> }.into_any()
+            html! { <p class="hidden-hand">{move || t("hand-hidden")}</p> }.into_any()
         }
     };
-    view! {
+    html! {
         <div class="panel hand" data-drop="purse" role="group" aria-label=move || t("your-money")>
             {cards}
             {payments(desk)}
@@ -63,7 +63,7 @@ pub(super) fn hand(desk: Desk) -> impl IntoView {
     }
 }
 
-fn card(desk: Desk, currency: Currency, value: u8, copy: u32) -> Option<impl IntoView> {
+fn card(desk: Desk, currency: Currency, value: u8, copy: u32) -> Option<impl IntoFragment> {
     let card = Card::new(currency, value)?;
     let paid = move || {
         desk.draft.with(|it| match it {
@@ -73,7 +73,7 @@ fn card(desk: Desk, currency: Currency, value: u8, copy: u32) -> Option<impl Int
             _ => false,
         })
     };
-    Some(view! {
+    Some(html! {
         <button class="card" data-card=card.to_string() data-drag=format!("hand {card}")
             aria-pressed=move || paid().to_string() aria-label=move || card_name(card)
             on:click=move |_| desk.touch(Touch::Hand(card))>
@@ -95,7 +95,7 @@ fn worth_of(purses: &[(ModuleId, Purse)]) -> u32 {
 }
 
 /// Money of a module, beside the cards of its currency.
-fn purse(desk: Desk, by: ModuleId, purse: Purse) -> Option<impl IntoView> {
+fn purse(desk: Desk, by: ModuleId, purse: Purse) -> Option<impl IntoFragment> {
     let worth = Card::new(purse.currency, purse.value)?;
     let paid = move || {
         let pays = |it: &Draft| match it {
@@ -109,7 +109,7 @@ fn purse(desk: Desk, by: ModuleId, purse: Purse) -> Option<impl IntoView> {
         t_with("purse-label", [("purse", words(capital(&name))), ("value", Arg::Card(worth))])
     };
     let touch = move |_| desk.touch(Touch::Purse(by, purse.number));
-    Some(view! {
+    Some(html! {
         <button class="card purse" data-purse=purse.number aria-pressed=move || paid().to_string()
             aria-label=label title=label on:click=touch>
             {card_face(worth)}
@@ -131,7 +131,7 @@ fn sum_of(view: &View, offer: &Offer) -> String {
 }
 
 /// The payments to choose from: exact ones first, marked with what they bring.
-fn payments(desk: Desk) -> impl IntoView {
+fn payments(desk: Desk) -> impl IntoFragment {
     let offered = Memo::new(move || match desk.draft.get() {
         Draft::Buy { ware, .. } if desk.may_act() => Some((ware, desk.payments(ware))),
         _ => None,
@@ -148,7 +148,7 @@ fn payments(desk: Desk) -> impl IntoView {
             let args = [("sum", words(sum_of(&desk.view.get(), &offer)))];
             if offer.is_exact { t_with("pay-exactly", args) } else { t_with("pay", args) }
         };
-        view! {
+        html! {
             <button class="chip" class:exact=offer.is_exact aria-pressed=move || chosen().to_string()
                 on:click=move |_| desk.draft.set(choice.clone())>
                 {offer.is_exact.then(|| symbol("i-check"))}{coin}
@@ -162,7 +162,7 @@ fn payments(desk: Desk) -> impl IntoView {
         let stall = view.market.iter().find(|it| ware == Ware::Square(it.square));
         let body = match stall {
             _ if !offers.is_empty() => {
-                offers.into_iter().map(|it| chip(ware, it)).collect_view().into_any()
+                offers.into_iter().map(|it| chip(ware, it)).collect_fragment().into_any()
             }
             Some(stall) => {
                 let held = draft::hand(&view).of(stall.currency).sum()
@@ -170,12 +170,12 @@ fn payments(desk: Desk) -> impl IntoView {
                 let lack = u32::from(stall.tile?.price()).saturating_sub(held);
                 let currency = words(currency_title(stall.currency));
                 let args = [("lack", number(lack)), ("currency", currency)];
-                view! { <p class="sub">{t_with("cannot-pay", args)}</p> }.into_any()
+                html! { <p class="sub">{t_with("cannot-pay", args)}</p> }.into_any()
             }
             // Why not is said where every refusal is said.
             None => return None,
         };
-        Some(view! { <div class="payments" role="group" aria-label=t("payments")>{body}</div> })
+        Some(html! { <div class="payments" role="group" aria-label=t("payments")>{body}</div> })
     };
-    view! { {shown} }
+    html! { {shown} }
 }

@@ -11,8 +11,8 @@ use crate::{
 };
 
 /// What the game is about.
-pub(super) fn introduction() -> View {
-    view! {
+pub(super) fn introduction() -> Fragment {
+    html! {
         <section class="panel intro" aria-labelledby="the-game">
             <svg class="intro-art" viewBox="-240 -140 580 380" aria-hidden="true"
                 inner_html=palace()></svg>

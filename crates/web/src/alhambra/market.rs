@@ -12,9 +12,9 @@ use crate::{
     text::{number, t, t_with, words},
 };
 
-pub(super) fn market(desk: Desk) -> impl IntoView {
+pub(super) fn market(desk: Desk) -> impl IntoFragment {
     let squares = move || desk.view.with(|it| it.market.clone());
-    view! {
+    html! {
         <div class="panel market">
             <h2 class="label">{move || t("market")}</h2>
             <div class="stalls">
@@ -24,7 +24,7 @@ pub(super) fn market(desk: Desk) -> impl IntoView {
     }
 }
 
-fn stall(desk: Desk, SquareView { square, currency, tile }: SquareView) -> impl IntoView {
+fn stall(desk: Desk, SquareView { square, currency, tile }: SquareView) -> impl IntoFragment {
     let own = Ware::Square(square);
     let chosen = Memo::new(move || {
         desk.draft.with(|it| matches!(it, Draft::Buy { ware, .. } if *ware == own))
@@ -46,10 +46,10 @@ fn stall(desk: Desk, SquareView { square, currency, tile }: SquareView) -> impl 
     };
     let tag_view = move || {
         best.get().map(|it| {
-            view! { <span class="tag stall-tag" class:exact=it.is_exact>{it.is_exact.then(|| symbol("i-check"))}{tag}</span> }
+            html! { <span class="tag stall-tag" class:exact=it.is_exact>{it.is_exact.then(|| symbol("i-check"))}{tag}</span> }
         })
     };
-    view! {
+    html! {
         <button class="stall" data-square=square data-drag=tile.map(|_| format!("stall {square}"))
             data-drop=format!("stall {square}") aria-pressed=move || chosen.get().to_string()
             aria-keyshortcuts=square.to_string()
@@ -65,16 +65,16 @@ fn stall(desk: Desk, SquareView { square, currency, tile }: SquareView) -> impl 
     }
 }
 
-pub(super) fn display(desk: Desk) -> impl IntoView {
+pub(super) fn display(desk: Desk) -> impl IntoFragment {
     let cards = move || desk.view.with(|it| it.display.into_iter().enumerate().collect::<Vec<_>>());
     let card = move |(place, card): (usize, Option<sabika_rules::kit::Card>)| {
         let Some(card) = card else {
-            return view! { <span class="card bare" aria-hidden="true"></span> }.into_any();
+            return html! { <span class="card bare" aria-hidden="true"></span> }.into_any();
         };
         let chosen = move || {
             desk.draft.with(|it| matches!(it, Draft::Take { places } if places.contains(&place)))
         };
-        view! {
+        html! {
             <button class="card" data-place=place data-drag=format!("display {place}")
                 aria-pressed=move || chosen().to_string()
                 aria-label=move || t_with("display-card", [("card", words(card_name(card)))])
@@ -86,7 +86,7 @@ pub(super) fn display(desk: Desk) -> impl IntoView {
         }
         .into_any()
     };
-    view! {
+    html! {
         <div class="panel money">
             <h2 class="label">{move || t("money")}" "<span>{move || t("money-hint")}</span></h2>
             <div class="row"><For each=cards key=|it| *it children=card/></div>

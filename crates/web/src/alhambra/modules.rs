@@ -3,7 +3,7 @@
 use sabika_dom::prelude::*;
 use sabika_rules::{
     alhambra::{
-        Action, Prompt, View as Seen, Ware,
+        Action, Prompt, View, Ware,
         modules::{ModuleId, ModuleSet},
     },
     kit::{TileId, TileSet},
@@ -29,9 +29,9 @@ pub(crate) trait Part: Sync {
     /// What it is called.
     fn title(&self) -> String;
     /// What lies on the table of it.
-    fn panel(&self, desk: Desk) -> View;
+    fn panel(&self, desk: Desk) -> Fragment;
     /// A picture beside its question.
-    fn picture(&self, _desk: Desk) -> Option<View> {
+    fn picture(&self, _desk: Desk) -> Option<Fragment> {
         None
     }
     /// Whether some of its components are reconstructed, which players are told.
@@ -73,13 +73,13 @@ pub(super) fn titles(modules: ModuleSet) -> impl Iterator<Item = String> {
 }
 
 /// What the modules in play have on the table.
-pub(super) fn panels(desk: Desk) -> impl IntoView {
+pub(super) fn panels(desk: Desk) -> impl IntoFragment {
     let modules = desk.view.with_untracked(|it| it.setup.modules);
-    view! { <div class="modules">{parts_of(modules).map(|it| it.panel(desk)).collect_view()}</div> }
+    html! { <div class="modules">{parts_of(modules).map(|it| it.panel(desk)).collect_fragment()}</div> }
 }
 
 /// The picture to what is asked.
-pub(super) fn picture(desk: Desk) -> Option<View> {
+pub(super) fn picture(desk: Desk) -> Option<Fragment> {
     let asks = desk.view.with(|it| match it.prompt() {
         Some(Prompt::Ask { by, .. }) => Some(*by),
         _ => None,
@@ -88,7 +88,7 @@ pub(super) fn picture(desk: Desk) -> Option<View> {
 }
 
 /// The overviews of the modules in play.
-pub(crate) fn overviews(view: &Seen) -> Vec<Overview> {
+pub(crate) fn overviews(view: &View) -> Vec<Overview> {
     parts_of(view.setup.modules).filter_map(Part::overview).collect()
 }
 
@@ -104,18 +104,18 @@ fn panel(
     desk: Desk,
     name: &'static str,
     rule: &'static str,
-    body: View,
-) -> View {
+    body: Fragment,
+) -> Fragment {
     let read = move |_| desk.frame.rule.set(Some(rule.to_owned()));
     let note = move || part.is_reconstructed().then(|| t("reconstructed"));
     let overview = part.overview().map(|Overview { key, title, .. }| {
-        view! {
+        html! {
             <button class="btn" aria-keyshortcuts=key on:click=move |_| desk.own.overview.set(Some(key))>
                 {symbol("i-eye")}{title}
             </button>
         }
     });
-    view! {
+    html! {
         <details class=format!("panel module {name}") open=browser::prefers("(min-width: 67.5rem)")>
             <summary><span class="label">{move || part.title()}</span></summary>
             <div class="module-body">{body}{overview}</div>
@@ -138,24 +138,24 @@ pub(super) fn key(desk: Desk, key: &str) -> bool {
 }
 
 /// The overview that is open.
-pub(super) fn overview(desk: Desk) -> Option<impl IntoView> {
+pub(super) fn overview(desk: Desk) -> Option<impl IntoFragment> {
     let key = desk.own.overview.get()?;
     let overview = desk.view.with(overviews).into_iter().find(|it| it.key == key)?;
     let one = |&tile: &TileId| {
-        view! { <li title=tile_name(tile)>{tile::drawing(tile)}<span class="vh">{tile_name(tile)}</span></li> }
+        html! { <li title=tile_name(tile)>{tile::drawing(tile)}<span class="vh">{tile_name(tile)}</span></li> }
     };
     let group = |(name, tiles): (String, Vec<TileId>)| {
-        view! {
+        html! {
             <section class="overview-group">
                 <h3>{name}" "<span class="sub">{tiles.len() as i64}</span></h3>
-                <ul class="overview-tiles">{tiles.iter().map(one).collect_view()}</ul>
+                <ul class="overview-tiles">{tiles.iter().map(one).collect_fragment()}</ul>
             </section>
         }
     };
     let tiles = desk.view.with(|it| it.setup.tiles());
-    let groups = (overview.groups)(tiles).into_iter().map(group).collect_view();
+    let groups = (overview.groups)(tiles).into_iter().map(group).collect_fragment();
     let close = Callback::new(move |()| desk.own.overview.set(None));
     Some(
-        view! { <Dialog title=Signal::derive(overview.title) class="large" on_close=close>{groups}</Dialog> },
+        html! { <Dialog title=Signal::derive(overview.title) class="large" on_close=close>{groups}</Dialog> },
     )
 }

@@ -12,7 +12,7 @@ use crate::{
     text::{number, t, t_with, words},
 };
 
-pub(super) fn stock(desk: Desk) -> impl IntoView {
+pub(super) fn stock(desk: Desk) -> impl IntoFragment {
     let tracker = Memo::new(move || desk.table.help.get().tracker);
     let cards = Memo::new(move || desk.view.with(|it| it.piles.iter().map(Pile::len).sum::<u32>()));
     let tiles = Memo::new(move || desk.view.with(|it| it.supply));
@@ -22,7 +22,7 @@ pub(super) fn stock(desk: Desk) -> impl IntoView {
     };
     let near = move || tracker.get().then(|| desk.view.with(nearness));
     let more = move || tracker.get().then(|| still_to_come(desk));
-    view! {
+    html! {
         <div class="panel stock">
             <h2 class="label">{move || t("stock")}</h2>
             {move || piles(&desk.view.get())}
@@ -40,7 +40,7 @@ pub(super) fn stock(desk: Desk) -> impl IntoView {
 }
 
 /// The five piles as a timeline with the scorings in it.
-fn piles(view: &View) -> impl IntoView + use<> {
+fn piles(view: &View) -> impl IntoFragment + use<> {
     let made = view.piles.iter().filter(|it| !it.is_empty()).count() > 1 || view.scorings > 0;
     let now = view.piles.iter().position(|it| !it.is_empty());
     let item = |(i, pile): (usize, &Pile)| {
@@ -52,7 +52,7 @@ fn piles(view: &View) -> impl IntoView + use<> {
         let card = Deck::SCORING_PILES.iter().position(|it| *it == i);
         let numeral = card.map(|it| Scoring::ALL[it].numeral());
         let open = pile.scoring;
-        view! { <span class=class>{numeral.map(|it| view! { <i class:drawn=!open>{it}</i> })}</span> }
+        html! { <span class=class>{numeral.map(|it| html! { <i class:drawn=!open>{it}</i> })}</span> }
     };
     let label = match view.scorings {
         0 => t("piles-none"),
@@ -60,7 +60,7 @@ fn piles(view: &View) -> impl IntoView + use<> {
         _ => t("piles-two"),
     };
     made.then(|| {
-        view! { <div class="piles" role="img" aria-label=label>{view.piles.iter().enumerate().map(item).collect_view()}</div> }
+        html! { <div class="piles" role="img" aria-label=label>{view.piles.iter().enumerate().map(item).collect_fragment()}</div> }
     })
 }
 
@@ -85,23 +85,23 @@ fn nearness(view: &View) -> String {
 }
 
 /// Tiles nobody has seen, by kind, and money cards that are not in view, by currency.
-fn still_to_come(desk: Desk) -> impl IntoView {
+fn still_to_come(desk: Desk) -> impl IntoFragment {
     let kind = move |kind: Building| {
         let count = move || desk.view.with(|it| it.unseen_tiles().of_kind(kind).len());
         let icon = symbol(&format!("mini-{}", kind.name()));
-        view! { <li title=move || kind_title(kind)>{icon}<span class="vh">{move || kind_title(kind)}</span><b class="num">{count}</b></li> }
+        html! { <li title=move || kind_title(kind)>{icon}<span class="vh">{move || kind_title(kind)}</span><b class="num">{count}</b></li> }
     };
     let money = move |currency: Currency| {
         let count = move || desk.view.with(|it| it.unseen_cards().of(currency).len());
         let icon = symbol(&format!("coin-{}", currency.name()));
-        view! { <li title=move || currency_title(currency)>{icon}<span class="vh">{move || currency_title(currency)}</span><b class="num">{count}</b></li> }
+        html! { <li title=move || currency_title(currency)>{icon}<span class="vh">{move || currency_title(currency)}</span><b class="num">{count}</b></li> }
     };
-    view! {
+    html! {
         <div class="to-come">
             <h3 class="sub">{move || t("tiles-to-come")}</h3>
-            <ul class="counts">{Building::ALL.map(kind).collect_view()}</ul>
+            <ul class="counts">{Building::ALL.map(kind).collect_fragment()}</ul>
             <h3 class="sub">{move || t("cards-to-come")}</h3>
-            <ul class="counts">{Currency::ALL.map(money).collect_view()}</ul>
+            <ul class="counts">{Currency::ALL.map(money).collect_fragment()}</ul>
         </div>
     }
 }

@@ -38,7 +38,7 @@ fn enter(best: &mut Best, points: u32, played: &Played<'_>) {
 }
 
 /// The list, once a game that enters one is over; the game enters it first.
-pub(super) fn list(frame: Frame) -> Option<impl IntoView> {
+pub(super) fn list(frame: Frame) -> Option<impl IntoFragment> {
     let table = frame.table;
     let setup = table.people.with(|it| it.setup.clone());
     let BestList { key, title } = setup.best_list()?;
@@ -53,10 +53,10 @@ pub(super) fn list(frame: Frame) -> Option<impl IntoView> {
         let played = Played::of(it);
         let own = played.as_ref().is_some_and(|it| it.game == game);
         let date = played.map(|it| browser::date(it.date, language()));
-        view! { <li class:own=own><b class="num">{it.points}</b><span>{date}</span></li> }
+        html! { <li class:own=own><b class="num">{it.points}</b><span>{date}</span></li> }
     };
-    let rows = best.entries().iter().map(row).collect_view();
-    Some(view! {
+    let rows = best.entries().iter().map(row).collect_fragment();
+    Some(html! {
         <div class="panel best-list">
             <h2 class="label">{say(&title, &Names::default())}</h2>
             <ol>{rows}</ol>

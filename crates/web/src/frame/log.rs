@@ -101,7 +101,7 @@ fn wording(said: &Said, names: &Names, remembers: bool) -> Option<String> {
     Some(say(&message, names))
 }
 
-pub(crate) fn log(frame: Frame) -> impl IntoView {
+pub(crate) fn log(frame: Frame) -> impl IntoFragment {
     let table = frame.table;
     let id = table.id.get_value();
     let over = Memo::new(move || table.shown.with(|it| it.actor.is_none()));
@@ -124,7 +124,7 @@ pub(crate) fn log(frame: Frame) -> impl IntoView {
         let text = wording(&said, &names, remembers)?;
         let href = Route::Game { id: id_for_line.clone(), step: Some(step) }.href();
         let again = matches!(said, Said::Scored(_)).then(|| {
-            view! {
+            html! {
                 <button class="btn-quiet again" on:click=move |_| frame.show_again(step)>
                     {symbol("i-eye")}{t("show-scoring")}
                 </button>
@@ -134,9 +134,9 @@ pub(crate) fn log(frame: Frame) -> impl IntoView {
         let current =
             move || table.shown.with(|it| it.is_past() && it.step == step).then_some("step");
         Some(if since {
-            view! { <li class=class>{text}</li> }.into_any()
+            html! { <li class=class>{text}</li> }.into_any()
         } else {
-            view! { <li class=class><a href=href aria-current=current>{text}</a>{again}</li> }
+            html! { <li class=class><a href=href aria-current=current>{text}</a>{again}</li> }
                 .into_any()
         })
     };
@@ -145,8 +145,8 @@ pub(crate) fn log(frame: Frame) -> impl IntoView {
         let who = turn.seat.map_or_else(|| t("log-start"), |it| table.name(Party::Seat(it)));
         let line = line.clone();
         let lines =
-            turn.lines.into_iter().filter_map(|it| line(it, remembers, false)).collect_view();
-        view! {
+            turn.lines.into_iter().filter_map(|it| line(it, remembers, false)).collect_fragment();
+        html! {
             <li class="log-turn">
                 <h3 class="who">{turn.seat.map(|it| shield(Party::Seat(it)))}{who}</h3>
                 <ul>{lines}</ul>
@@ -169,15 +169,15 @@ pub(crate) fn log(frame: Frame) -> impl IntoView {
         }
         let turns = self::turns(&history[own..]);
         let lines = turns.into_iter().flat_map(|it| it.lines);
-        let lines = lines.filter_map(|it| since_line(it, true, true)).collect_view();
-        Some(view! {
+        let lines = lines.filter_map(|it| since_line(it, true, true)).collect_fragment();
+        Some(html! {
             <details class="since" id="since" open=true>
                 <summary>{t("since-your-turn")}</summary>
                 <ul>{lines}</ul>
             </details>
         })
     };
-    view! {
+    html! {
         <div class="panel log" id="log" tabindex="0" role="region" aria-label=move || t("log")>
             <h2 class="label">{move || t("log")}</h2>
             {since}

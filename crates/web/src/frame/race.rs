@@ -59,52 +59,52 @@ impl Race {
     }
 }
 
-pub(crate) fn race(at: Table, seen: Memo<Race>) -> impl IntoView {
+pub(crate) fn race(at: Table, seen: Memo<Race>) -> impl IntoFragment {
     let on = Memo::new(move || {
         at.help.get().projection && at.shown.with(|it| it.actor.is_some() || it.is_past())
     });
     move || on.get().then(|| table(at, seen))
 }
 
-fn table(at: Table, seen: Memo<Race>) -> impl IntoView {
+fn table(at: Table, seen: Memo<Race>) -> impl IntoFragment {
     let parties = Memo::new(move || seen.with(Race::parties));
     let own = move |party: Party| is_own(at, party);
     let head = move || {
         let cell = |party: Party| {
             let name = at.name(party);
-            view! {
+            html! {
                 <th scope="col" class:me=own(party) title=name.clone()>{shield(party)}<span class="vh">{name.clone()}</span></th>
             }
         };
-        parties.get().into_iter().map(cell).collect_view()
+        parties.get().into_iter().map(cell).collect_fragment()
     };
     let other = move || {
         let race = seen.get();
         let cell = |(i, party): (usize, Party)| {
-            view! { <td class:me=own(party)><small>{format!("+{}", race.lines[i][OTHER])}</small></td> }
+            html! { <td class:me=own(party)><small>{format!("+{}", race.lines[i][OTHER])}</small></td> }
         };
         let any = race.lines.iter().any(|it| it[OTHER] > 0);
         any.then(|| {
-            let cells = parties.get().into_iter().enumerate().map(cell).collect_view();
-            view! { <tr class="other-row"><th scope="row">{race.standings.other.clone()}</th><td class="val"></td>{cells}</tr> }
+            let cells = parties.get().into_iter().enumerate().map(cell).collect_fragment();
+            html! { <tr class="other-row"><th scope="row">{race.standings.other.clone()}</th><td class="val"></td>{cells}</tr> }
         })
     };
     let total = move || {
         let cell = |party: Party| {
             let sum = seen.with(|it| it.sum(party));
-            view! { <td class="num" class:me=own(party)>{format!("+{sum}")}</td> }
+            html! { <td class="num" class:me=own(party)>{format!("+{sum}")}</td> }
         };
-        parties.get().into_iter().map(cell).collect_view()
+        parties.get().into_iter().map(cell).collect_fragment()
     };
     let many = move || parties.get().len() > 4;
     let name =
         move || t_with("if-scored", [("scoring", words(seen.with(|it| it.scoring.numeral())))]);
-    view! {
+    html! {
         <div class="panel race-panel" id="race" tabindex="0" role="region" aria-label=name>
             <table class="race" class:many=many>
                 <caption class="label" aria-hidden="true">{name}</caption>
                 <thead><tr><td></td><th scope="col" class="val"><span class="vh">{move || t("prizes")}</span></th>{head}</tr></thead>
-                <tbody>{(0..=KINDS).map(|it| row(at, seen, it)).collect_view()}{other}</tbody>
+                <tbody>{(0..=KINDS).map(|it| row(at, seen, it)).collect_fragment()}{other}</tbody>
                 <tfoot><tr><th scope="row">{move || t("sum")}</th><td class="val"></td>{total}</tr></tfoot>
             </table>
         </div>
@@ -116,7 +116,7 @@ fn is_own(at: Table, party: Party) -> bool {
 }
 
 /// A kind, or the wall: what everybody has of it, and what that would bring.
-fn row(at: Table, seen: Memo<Race>, index: usize) -> impl IntoView {
+fn row(at: Table, seen: Memo<Race>, index: usize) -> impl IntoFragment {
     let kind = Memo::new(move || seen.with(|it| it.kind(index)));
     let prizes = move || {
         if index >= KINDS {
@@ -140,16 +140,16 @@ fn row(at: Table, seen: Memo<Race>, index: usize) -> impl IntoView {
             let leads = points > 0 && points == most;
             let gain = if points > 0 { format!("+{points}") } else { "·".to_owned() };
             let said = t_with("race-cell", [("count", number(count)), ("points", number(points))]);
-            view! {
+            html! {
                 <td class:me=is_own(at, party) class:lead=leads>
                     <span aria-hidden="true"><b class="num">{count}</b><small>{gain}</small></span>
                     <span class="vh">{said}</span>
                 </td>
             }
         };
-        race.parties().into_iter().enumerate().map(cell).collect_view()
+        race.parties().into_iter().enumerate().map(cell).collect_fragment()
     };
-    view! {
+    html! {
         <tr class:wall-row=index == WALL>
             <th scope="row"><span class="rk">{icon}<span class="kind-name">{title}</span></span></th>
             <td class="val">{prizes}</td>

@@ -181,7 +181,7 @@ impl Told {
     }
 }
 
-pub(super) fn result(frame: Frame) -> impl IntoView {
+pub(super) fn result(frame: Frame) -> impl IntoFragment {
     let table = frame.table;
     let rematch = move |_| {
         table.ask_for(Request::Rematch, |answer| {
@@ -204,11 +204,11 @@ pub(super) fn result(frame: Frame) -> impl IntoView {
     let verdict = move || {
         let told = told.get();
         let (won, neutral) = verdict(&told);
-        let neutral = neutral.map(|it| view! { <p>{it}</p> });
-        view! { <h2 class="display" id="result-title" tabindex="-1">{won}</h2>{neutral} }
+        let neutral = neutral.map(|it| html! { <p>{it}</p> });
+        html! { <h2 class="display" id="result-title" tabindex="-1">{won}</h2>{neutral} }
     };
     let replay = Route::Game { id: table.id.get_value(), step: Some(0) }.href();
-    view! {
+    html! {
         <section class="panel result" aria-labelledby="result-title">
             <div class="result-grid">
                 <header class="result-head">{verdict}</header>
@@ -230,7 +230,7 @@ pub(super) fn result(frame: Frame) -> impl IntoView {
                             <thead>
                                 <tr>
                                     <th scope="col"><span class="vh">{move || t("result-player")}</span></th>
-                                    {move || told.get().scorings.iter().map(|it| scene_head(frame, it)).collect_view()}
+                                    {move || told.get().scorings.iter().map(|it| scene_head(frame, it)).collect_fragment()}
                                     <th scope="col">{move || t("scene-total")}</th>
                                 </tr>
                             </thead>
@@ -248,13 +248,13 @@ pub(super) fn result(frame: Frame) -> impl IntoView {
 }
 
 /// The head of a column: a scoring, which can be shown once more.
-fn scene_head(frame: Frame, scored: &Scored) -> View {
+fn scene_head(frame: Frame, scored: &Scored) -> Fragment {
     let step = scored.step;
     let Some(scoring) = scored.scoring else {
-        return view! { <th scope="col">{move || t("result-before")}</th> }.into_any();
+        return html! { <th scope="col">{move || t("result-before")}</th> }.into_any();
     };
     let label = move || t_with("result-show", [("scoring", words(title(scoring)))]);
-    view! {
+    html! {
         <th scope="col">
             <button class="btn btn-quiet" title=label on:click=move |_| frame.show_again(step)>
                 {symbol("i-eye")}{move || title(scoring)}

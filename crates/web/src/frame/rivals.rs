@@ -51,7 +51,7 @@ pub(crate) fn rivals(
     table: Table,
     others: Memo<Vec<Rival>>,
     neutral: Memo<Option<Neutral>>,
-) -> impl IntoView {
+) -> impl IntoFragment {
     let open = RwSignal::new(None::<Seat>);
     let seats = move || others.with(|it| it.iter().map(|it| it.seat).collect::<Vec<_>>());
     let of = move |seat: Seat| {
@@ -60,7 +60,7 @@ pub(crate) fn rivals(
     let neutral = move || neutral.get().map(|it| self::neutral(table, it));
     let many = move || seats().len() > 2;
     let enlarged = move || open.get().map(|seat| enlarged(table, seat, of(seat), open));
-    view! {
+    html! {
         <div class="rivals" class:many=many>
             <For each=seats key=|it| *it children=move |seat| rival(table, seat, of(seat), open)/>
             {neutral}
@@ -82,7 +82,7 @@ fn rival(
     seat: Seat,
     player: Memo<Option<Rival>>,
     open: RwSignal<Option<Seat>>,
-) -> impl IntoView {
+) -> impl IntoFragment {
     let name = move || table.name(Party::Seat(seat));
     let acting = move || table.shown.with(|it| it.actor == Some(seat) && !it.is_past());
     let is_bot = move || {
@@ -91,7 +91,7 @@ fn rival(
     let now = move || {
         let points = player.with(|it| it.as_ref().map_or(0, |it| it.now));
         table.help.get().projection.then(|| {
-            view! { <span class="gain" title=t("if-scored-now")>{format!("+{points}")}</span> }
+            html! { <span class="gain" title=t("if-scored-now")>{format!("+{points}")}</span> }
         })
     };
     let body = move || {
@@ -99,24 +99,24 @@ fn rival(
         let (counts, wall) = (it.palace.counts(), wall::length(&it.palace));
         let reserve = it.tiles.iter().map(|tile| {
             let kind = symbol(&format!("mini-{}", tile.kind().name()));
-            view! { <span class="rmini" title=tile_name(tile)>{kind}<span class="vh">{tile_name(tile)}</span></span> }
-        }).collect_view();
+            html! { <span class="rmini" title=tile_name(tile)>{kind}<span class="vh">{tile_name(tile)}</span></span> }
+        }).collect_fragment();
         let is_empty = it.tiles.is_empty();
         let kinds = Building::ALL.map(|kind| {
             let icon = symbol(&format!("mini-{}", kind.name()));
-            view! { <li title=kind_title(kind)>{icon}<span class="vh">{kind_title(kind)}</span><b class="num">{counts[kind]}</b></li> }
-        }).collect_view();
+            html! { <li title=kind_title(kind)>{icon}<span class="vh">{kind_title(kind)}</span><b class="num">{counts[kind]}</b></li> }
+        }).collect_fragment();
         let open_hand = it.hand.and_then(|it| it.cards).map(|cards| {
             let sums = Currency::ALL.map(|currency| {
                 let values: Vec<String> = cards.of(currency).values().map(|it| it.to_string()).collect();
-                (!values.is_empty()).then(|| view! { <span class="coins">{symbol(&format!("coin-{}", currency.name()))}{values.join(" ")}</span> })
-            }).collect_view();
-            view! { <p class="open-hand">{sums}</p> }
+                (!values.is_empty()).then(|| html! { <span class="coins">{symbol(&format!("coin-{}", currency.name()))}{values.join(" ")}</span> })
+            }).collect_fragment();
+            html! { <p class="open-hand">{sums}</p> }
         });
         let money = it.hand.map(|hand| {
-            view! { <div><dt>{t("cards")}</dt><dd class="num" title=cards(hand)>{hand.size}</dd></div> }
+            html! { <div><dt>{t("cards")}</dt><dd class="num" title=cards(hand)>{hand.size}</dd></div> }
         });
-        view! {
+        html! {
             <div class="rival-body">
                 <button class="rival-palace" aria-label=t_with("enlarge", [("name", words(name()))]) on:click=move |_| open.set(Some(seat))>
                     {mini(&it.palace, &name(), wall)}
@@ -124,7 +124,7 @@ fn rival(
                 <dl>
                     {money}
                     <div><dt>{t("wall")}</dt><dd class="num">{wall}</dd></div>
-                    <div><dt>{t("reserve")}</dt><dd>{if is_empty { view! { <span>{t("none")}</span> }.into_any() } else { reserve.into_any() }}</dd></div>
+                    <div><dt>{t("reserve")}</dt><dd>{if is_empty { html! { <span>{t("none")}</span> }.into_any() } else { reserve.into_any() }}</dd></div>
                 </dl>
             </div>
             <ul class="counts">{kinds}</ul>
@@ -132,12 +132,12 @@ fn rival(
         }
     })
     };
-    view! {
+    html! {
         <article class="panel rival" class:acting=acting data-seat=seat.index() aria-label=name>
             <header class="who">
                 {shield(Party::Seat(seat))}<span class="name">{name}</span>
-                {move || is_bot().then(|| view! { <span class="chipb">{t("bot")}</span> })}
-                {move || acting().then(|| view! { <span class="chipb turn">{t("to-act-short")}</span> })}
+                {move || is_bot().then(|| html! { <span class="chipb">{t("bot")}</span> })}
+                {move || acting().then(|| html! { <span class="chipb turn">{t("to-act-short")}</span> })}
                 <span class="score num">{move || player.get().map(|it| it.score)}{now}</span>
             </header>
             {body}
@@ -145,19 +145,19 @@ fn rival(
     }
 }
 
-fn neutral(table: Table, Neutral { score, counts }: Neutral) -> impl IntoView {
+fn neutral(table: Table, Neutral { score, counts }: Neutral) -> impl IntoFragment {
     let kinds = Building::ALL.map(|kind| {
-        view! { <li title=kind_title(kind)>{symbol(&format!("mini-{}", kind.name()))}<span class="vh">{kind_title(kind)}</span><b class="num">{counts[kind]}</b></li> }
+        html! { <li title=kind_title(kind)>{symbol(&format!("mini-{}", kind.name()))}<span class="vh">{kind_title(kind)}</span><b class="num">{counts[kind]}</b></li> }
     });
     let name = table.name(Party::Neutral);
-    view! {
+    html! {
         <article class="panel rival neutral" aria-label=name.clone()>
             <header class="who">
                 {shield(Party::Neutral)}<span class="name">{name.clone()}</span>
                 <span class="chipb">{t("neutral")}</span>
                 <span class="score num">{score}</span>
             </header>
-            <ul class="counts">{kinds.collect_view()}</ul>
+            <ul class="counts">{kinds.collect_fragment()}</ul>
         </article>
     }
 }
@@ -168,7 +168,7 @@ fn enlarged(
     seat: Seat,
     player: Memo<Option<Rival>>,
     open: RwSignal<Option<Seat>>,
-) -> impl IntoView {
+) -> impl IntoFragment {
     let palace = Memo::new(move || {
         player.with(|it| it.as_ref().map_or_else(Palace::default, |it| it.palace))
     });
@@ -191,12 +191,12 @@ fn enlarged(
     let reserve = move || {
         let tiles: Vec<_> = player.with(|it| it.iter().flat_map(|it| it.tiles.iter()).collect());
         (!tiles.is_empty()).then(|| {
-            let tiles = tiles.into_iter().map(|it| view! { <li class="loose-tile"><span class="vh">{tile_name(it)}</span>{tile::drawing(it)}</li> });
-            view! { <p class="label">{t("reserve")}</p><ul class="tiles">{tiles.collect_view()}</ul> }
+            let tiles = tiles.into_iter().map(|it| html! { <li class="loose-tile"><span class="vh">{tile_name(it)}</span>{tile::drawing(it)}</li> });
+            html! { <p class="label">{t("reserve")}</p><ul class="tiles">{tiles.collect_fragment()}</ul> }
         })
     };
     let held = move || player.with(|it| it.as_ref().and_then(|it| it.hand).map(cards));
-    view! {
+    html! {
         <Dialog title on_close=Callback::new(move |()| open.set(None)) class="large">
             <div class="board enlarged">
                 <Board name="other" label palace marks on_cell=Callback::new(|_: Pos| ()) loose=Signal::stored(false)/>

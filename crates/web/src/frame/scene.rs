@@ -256,32 +256,32 @@ fn speed() -> f64 {
 }
 
 #[component]
-pub fn ScoringScene(data: SceneData, names: Names, on_close: Callback<()>) -> impl IntoView {
+pub fn ScoringScene(data: SceneData, names: Names, on_close: Callback<()>) -> impl IntoFragment {
     let (scoring, parties) = (data.scoring, data.parties.len());
     let head = |party: &PartyScore| {
         let name = names.of(party.who).unwrap_or_default().to_owned();
         let title = name.clone();
-        view! { <th scope="col" title=title>{shield(party.who)}<span class="scene-name">{name}</span></th> }
+        html! { <th scope="col" title=title>{shield(party.who)}<span class="scene-name">{name}</span></th> }
     };
-    let heads = data.parties.iter().map(head).collect_view();
+    let heads = data.parties.iter().map(head).collect_fragment();
     let stage = Stage {
         beat: RwSignal::new(data.beats()),
         data: StoredValue::new(data),
         telling: StoredValue::new(0),
     };
-    let kinds = (0..KINDS).map(|rank| kind_row(stage, rank)).collect_view();
+    let kinds = (0..KINDS).map(|rank| kind_row(stage, rank)).collect_fragment();
     let has_palaces = stage.data.with_value(|it| it.parties.iter().any(|it| it.palace.is_some()));
     let walls = has_palaces.then(|| {
-        let walls = (0..parties).map(|index| wall_cell(stage, index)).collect_view();
-        view! {
+        let walls = (0..parties).map(|index| wall_cell(stage, index)).collect_fragment();
+        html! {
             <tr class="scene-walls" class:told=move || stage.walls_begin()>
                 <th scope="row">{symbol("kind-wall")}<span>{move || t("scene-wall")}</span></th>
                 {walls}
             </tr>
         }
     });
-    let sums = (0..parties).map(|index| sum_cell(stage, index)).collect_view();
-    let totals = (0..parties).map(|index| total_cell(stage, index)).collect_view();
+    let sums = (0..parties).map(|index| sum_cell(stage, index)).collect_fragment();
+    let totals = (0..parties).map(|index| total_cell(stage, index)).collect_fragment();
     let summary = move || stage.data.with_value(|it| summary(it, &names));
     let moves = !settings::settings_now().is_still();
     if moves {
@@ -290,7 +290,7 @@ pub fn ScoringScene(data: SceneData, names: Names, on_close: Callback<()>) -> im
     let again = move |_| if untrack(|| stage.is_over()) { stage.tell() } else { stage.skip() };
     let again_text = move || if stage.is_over() { t("scene-again") } else { t("scene-skip") };
     let label = move || t("scene-table");
-    view! {
+    html! {
         <Dialog title=Signal::derive(move || title(scoring)) on_close class="scene">
             <p class="vh">{summary}</p>
             <div class="scene-scroll" role="region" tabindex="0" aria-label=label>
@@ -312,7 +312,7 @@ pub fn ScoringScene(data: SceneData, names: Names, on_close: Callback<()>) -> im
             </div>
             // The browser closes the dialog, and gives the focus back to where it was.
             <form class="scene-foot" method="dialog">
-                {moves.then(|| view! { <button class="btn" type="button" on:click=again>{again_text}</button> })}
+                {moves.then(|| html! { <button class="btn" type="button" on:click=again>{again_text}</button> })}
                 <button class="btn btn-main">{move || t("scene-go-on")}</button>
             </form>
         </Dialog>
@@ -320,10 +320,10 @@ pub fn ScoringScene(data: SceneData, names: Names, on_close: Callback<()>) -> im
 }
 
 /// Everything is in the row from the start, for those who listen; told means seen.
-fn kind_row(stage: Stage, rank: usize) -> impl IntoView {
+fn kind_row(stage: Stage, rank: usize) -> impl IntoFragment {
     let row = move || stage.data.with_value(|it| kind_markup(it, rank));
     let told = move || stage.beat.get() > rank;
-    view! { <tr class="scene-line" class:told=told inner_html=row></tr> }
+    html! { <tr class="scene-line" class:told=told inner_html=row></tr> }
 }
 
 fn kind_markup(data: &SceneData, rank: usize) -> String {
@@ -343,7 +343,7 @@ fn kind_markup(data: &SceneData, rank: usize) -> String {
 }
 
 /// Points for neither kinds nor walls, where there are any.
-fn other_row(stage: Stage) -> Option<impl IntoView> {
+fn other_row(stage: Stage) -> Option<impl IntoFragment> {
     let others: Vec<u32> =
         stage.data.with_value(|it| it.parties.iter().map(|it| it.other).collect());
     let row = move || {
@@ -356,7 +356,7 @@ fn other_row(stage: Stage) -> Option<impl IntoView> {
     };
     let any = stage.data.with_value(|it| it.parties.iter().any(|it| it.other > 0));
     any.then(
-        || view! { <tr class="scene-line" class:told=move || stage.is_over() inner_html=row></tr> },
+        || html! { <tr class="scene-line" class:told=move || stage.is_over() inner_html=row></tr> },
     )
 }
 
@@ -384,12 +384,12 @@ pub(super) const STAR: &str =
     "<svg class=\"star\" aria-hidden=\"true\"><use href=\"#i-star\"/></svg>";
 
 /// The palace, with the thread that runs along its wall.
-fn wall_cell(stage: Stage, index: usize) -> sabika_dom::View {
+fn wall_cell(stage: Stage, index: usize) -> sabika_dom::Fragment {
     let Some((palace, segments, wall)) = stage.data.with_value(|it| {
         let party = &it.parties[index];
         Some((party.palace?, party.segments.clone(), party.wall))
     }) else {
-        return view! { <td class="scene-none"><span aria-hidden="true">"–"</span><span class="vh">{move || t("scene-no-wall")}</span></td> }
+        return html! { <td class="scene-none"><span aria-hidden="true">"–"</span><span class="vh">{move || t("scene-no-wall")}</span></td> }
             .into_any();
     };
     let extent = Extent::of(&palace);
@@ -402,7 +402,7 @@ fn wall_cell(stage: Stage, index: usize) -> sabika_dom::View {
     let is_walked = move || walked() == wall && stage.walls_begin();
     let unseen = move || walked() == 0 && !is_walked();
     let offset = move || (wall - walked()).to_string();
-    view! {
+    html! {
         <td class:told=is_walked>
             <svg class="scene-palace" viewBox=view_box aria-hidden="true">
                 <g inner_html=mini_markup(&palace)></g>
@@ -417,25 +417,25 @@ fn wall_cell(stage: Stage, index: usize) -> sabika_dom::View {
 }
 
 /// Counted up for those who see it; those who listen get the end of it.
-fn counted(shown: impl Fn() -> String + Send + Sync + 'static, end: String) -> impl IntoView {
-    view! { <span aria-hidden="true">{shown}</span><span class="vh">{end}</span> }
+fn counted(shown: impl Fn() -> String + Send + Sync + 'static, end: String) -> impl IntoFragment {
+    html! { <span aria-hidden="true">{shown}</span><span class="vh">{end}</span> }
 }
 
-fn sum_cell(stage: Stage, index: usize) -> impl IntoView {
+fn sum_cell(stage: Stage, index: usize) -> impl IntoFragment {
     let told = move || stage.data.with_value(|it| it.told(index, stage.beat.get()));
     let end = stage.data.with_value(|it| it.parties[index].points());
-    view! { <td class="num">{counted(move || format!("+{}", told()), format!("+{end}"))}</td> }
+    html! { <td class="num">{counted(move || format!("+{}", told()), format!("+{end}"))}</td> }
 }
 
-fn total_cell(stage: Stage, index: usize) -> impl IntoView {
+fn total_cell(stage: Stage, index: usize) -> impl IntoFragment {
     let (before, after, most) = stage.data.with_value(|it| {
         let party = &it.parties[index];
         (party.before, party.after, it.most())
     });
     let told = move || before + stage.data.with_value(|it| it.told(index, stage.beat.get()));
     let leads = move || stage.is_over() && after == most && most > 0;
-    let star = move || leads().then(|| view! { <span class="scene-lead" inner_html=STAR></span> });
-    view! { <td class="num" class:lead=leads>{counted(move || told().to_string(), after.to_string())}{star}</td> }
+    let star = move || leads().then(|| html! { <span class="scene-lead" inner_html=STAR></span> });
+    html! { <td class="num" class:lead=leads>{counted(move || told().to_string(), after.to_string())}{star}</td> }
 }
 
 /// 'Points in this scoring: Ana 52, Ben 28 and Cleo 27. Ana leads with 66.'

@@ -109,7 +109,7 @@ pub fn Board(
     on_cell: Callback<Pos>,
     /// Whether tiles of the palace can be dragged away.
     loose: Signal<bool>,
-) -> impl IntoView {
+) -> impl IntoFragment {
     let window_ref = NodeRef::<web_sys::HtmlElement>::new();
     let lie = RwSignal::new(Lie { x: 0.0, y: 0.0, tile: 88.0 });
     let touched = StoredValue::new(false);
@@ -298,16 +298,16 @@ pub fn Board(
                     on_cell.run(pos);
                 }
             };
-            view! { <Cell name pos palace marks at loose on_tap=Callback::new(tap) on_focus=Callback::new(move |()| bring_into_view(pos))/> }
+            html! { <Cell name pos palace marks at loose on_tap=Callback::new(tap) on_focus=Callback::new(move |()| bring_into_view(pos))/> }
         };
-        view! { <div role="row" class="cell-row"><For each=columns key=|x| *x children=cell/></div> }
+        html! { <div role="row" class="cell-row"><For each=columns key=|x| *x children=cell/></div> }
     };
     let wall = move || {
         let path = marks.with(|it| thread(&it.wall));
         let length = marks.with(|it| it.wall.len());
-        (!path.is_empty()).then(|| view! { <path class="thread" d=path data-length=length></path> })
+        (!path.is_empty()).then(|| html! { <path class="thread" d=path data-length=length></path> })
     };
-    view! {
+    html! {
         <div class="board-view" node_ref=window_ref data-board=name on:pointerdown=press on:pointermove=slide
             on:pointerup=lift on:pointercancel=lift on:pointerleave=lift on:wheel=wheel>
             <div class="board-plane" style=("--tile", move || px(lie.get().tile))
@@ -344,7 +344,7 @@ fn Cell(
     loose: Signal<bool>,
     on_tap: Callback<()>,
     on_focus: Callback<()>,
-) -> impl IntoView {
+) -> impl IntoFragment {
     let built = Memo::new(move || palace.with(|it| it.at(pos)));
     let is_lit = Memo::new(move || marks.with(|it| it.lit.contains(&pos)));
     let is_chosen = Memo::new(move || marks.with(|it| it.chosen == Some(pos)));
@@ -389,7 +389,7 @@ fn Cell(
         let tile = matches!(built.get(), Some(Built::Tile(_)));
         (tile && loose.get()).then(|| format!("palace {pos}"))
     };
-    view! {
+    html! {
         <div role="gridcell" class="cell" id=cell_id(name, pos) data-cell=pos.to_string()
             data-drop=format!("cell {pos}") data-drag=draggable
             class:built=move || built.get().is_some() class:lit=is_lit class:chosen=is_chosen class:fresh=is_fresh class:refused=is_refused

@@ -14,7 +14,7 @@ pub fn Dialog(
     on_close: Callback<()>,
     class: &'static str,
     children: Children,
-) -> impl IntoView {
+) -> impl IntoFragment {
     let dialog = NodeRef::<web_sys::HtmlDialogElement>::new();
     Effect::new(move |_: Option<()>| {
         if let Some(dialog) = dialog.get()
@@ -38,7 +38,7 @@ pub fn Dialog(
             own.close();
         }
     };
-    view! {
+    html! {
         <dialog class=format!("dialog {class}") node_ref=dialog aria-labelledby="dialog-title"
             on:close=move |_| on_close.run(()) on:click=beside>
             <div class="dialog-body">

@@ -50,7 +50,7 @@ impl Extent {
 }
 
 /// A small drawing of a palace. `owner` is a name.
-pub(crate) fn mini(palace: &Palace, owner: &str, wall: u32) -> impl IntoView + use<> {
+pub(crate) fn mini(palace: &Palace, owner: &str, wall: u32) -> impl IntoFragment + use<> {
     let extent = Extent::of(palace);
     let (width, height) = (extent.columns() * 24 + 2, extent.rows() * 24 + 2);
     let view_box = format!("{} {} {width} {height}", extent.left * 24 - 1, extent.top * 24 - 1);
@@ -61,7 +61,7 @@ pub(crate) fn mini(palace: &Palace, owner: &str, wall: u32) -> impl IntoView + u
     // Of the same scale, so that a larger palace looks larger, until it would not fit.
     let size = f64::from(width.max(height)).max(24.0 * 5.0);
     let (wide, high) = (f64::from(width) / size * 100.0, f64::from(height) / size * 100.0);
-    view! {
+    html! {
         <svg class="mini" viewBox=view_box role="img" aria-label=label
             style:width=tenths(wide) + "%" style:height=tenths(high) + "%" inner_html=drawn></svg>
     }

@@ -53,8 +53,8 @@ fn walls(drawn: &mut String, walls: Walls) {
 }
 
 /// The tile alone, as large as its box. What it is called, its surroundings say.
-pub(crate) fn drawing(tile: TileId) -> impl IntoView {
-    view! { <svg class="tile" viewBox="0 0 100 100" aria-hidden="true" inner_html=markup(tile)></svg> }
+pub(crate) fn drawing(tile: TileId) -> impl IntoFragment {
+    html! { <svg class="tile" viewBox="0 0 100 100" aria-hidden="true" inner_html=markup(tile)></svg> }
 }
 
 #[cfg(test)]

@@ -32,25 +32,25 @@ pub(crate) fn radios(
     chosen: Signal<&'static str>,
     picks: Vec<Pick>,
     choose: Callback<&'static str>,
-) -> View {
+) -> Fragment {
     let radio = |Pick { value, label, hint }: Pick| {
         let id = format!("{name}-{value}-hint");
         let described = hint.is_some().then(|| id.clone());
-        view! {
+        html! {
             <label class="pick">
                 <input type="radio" name=name value=value aria-describedby=described
                     prop:checked=move || chosen.get() == value on:change=move |_| choose.run(value)/>
                 <span>
                     {label}
-                    {hint.map(|hint| view! { <small id=id>{hint}</small> })}
+                    {hint.map(|hint| html! { <small id=id>{hint}</small> })}
                 </span>
             </label>
         }
     };
-    view! {
+    html! {
         <fieldset class=class>
             <legend>{legend}</legend>
-            <div class="picks">{picks.into_iter().map(radio).collect_view()}</div>
+            <div class="picks">{picks.into_iter().map(radio).collect_fragment()}</div>
         </fieldset>
     }
     .into_any()
@@ -63,9 +63,9 @@ pub(crate) fn switch(
     hint: impl Fn() -> String + 'static,
     on: Signal<bool>,
     set: Callback<bool>,
-) -> View {
+) -> Fragment {
     let id = format!("{name}-hint");
-    view! {
+    html! {
         <label class="pick">
             <input type="checkbox" name=name aria-describedby=id.clone()
                 prop:checked=on on:change=move |event| set.run(event_target_checked(&event))/>

@@ -20,7 +20,7 @@ use crate::{
 };
 
 #[component]
-pub(crate) fn GameScreen(id: String, route: ReadSignal<Route>) -> impl IntoView {
+pub(crate) fn GameScreen(id: String, route: ReadSignal<Route>) -> impl IntoFragment {
     match store::load(&id) {
         Some(Ok(kept)) => match games::of(kept.record().setup().game()) {
             Some(game) => {
@@ -49,9 +49,9 @@ pub(crate) fn GameScreen(id: String, route: ReadSignal<Route>) -> impl IntoView 
 }
 
 /// There is no such game, or it cannot be read.
-fn lost(why: impl Fn() -> String + Send + 'static) -> impl IntoView {
+fn lost(why: impl Fn() -> String + Send + 'static) -> impl IntoFragment {
     entitle(&t("game-lost"));
-    view! {
+    html! {
         <TopBar/>
         <main class="page" tabindex="-1">
             <h1 class="display">{move || t("game-lost")}</h1>
@@ -62,7 +62,7 @@ fn lost(why: impl Fn() -> String + Send + 'static) -> impl IntoView {
     }
 }
 
-fn play(table: Table, game: &'static dyn AnyPaged, route: ReadSignal<Route>) -> impl IntoView {
+fn play(table: Table, game: &'static dyn AnyPaged, route: ReadSignal<Route>) -> impl IntoFragment {
     // The address says which step is shown.
     Effect::new(move |_: Option<()>| {
         let step = match route.get() {
@@ -82,7 +82,7 @@ fn play(table: Table, game: &'static dyn AnyPaged, route: ReadSignal<Route>) -> 
         move || browsing.get().then(|| transport(table))
     };
     let menu_view = move || menu.get().then(|| game_menu(table, game, menu));
-    view! {
+    html! {
         <div class="game-screen">
             {bar(table, menu)}
             <main class="game-main" tabindex="-1">{body}</main>
@@ -93,7 +93,7 @@ fn play(table: Table, game: &'static dyn AnyPaged, route: ReadSignal<Route>) -> 
 }
 
 /// The game, the scores, and the ways to rules and settings.
-fn bar(table: Table, menu: RwSignal<bool>) -> impl IntoView {
+fn bar(table: Table, menu: RwSignal<bool>) -> impl IntoFragment {
     let title = move || {
         table.people.with(|it| {
             let title = it.title.clone().unwrap_or_else(|| games::title(it.setup.game()));
@@ -111,19 +111,19 @@ fn bar(table: Table, menu: RwSignal<bool>) -> impl IntoView {
             let is = |other: Option<Seat>| seat.is_some() && other == seat;
             let (own, acting) = (is(shown.looker.seat()), is(shown.actor));
             let name = table.name(party);
-            let inner = view! { {shield(party)}<span class="name">{name.clone()}</span><b class="num">{score}</b> };
+            let inner = html! { {shield(party)}<span class="name">{name.clone()}</span><b class="num">{score}</b> };
             let sitters = table.people.with(|it| it.sitters.len());
             if let Some(seat) = seat.filter(|it| done && it.index() < sitters) {
                 let label = t_with("look-as", [("name", words(name))]);
                 let look = move |_| table.ask(Request::LookFrom(Looker::Seat(seat)));
-                view! { <li class:on=own><button class="seat-score" title=label.clone() aria-pressed=own.to_string() on:click=look>{inner}<span class="vh">{label}</span></button></li> }.into_any()
+                html! { <li class:on=own><button class="seat-score" title=label.clone() aria-pressed=own.to_string() on:click=look>{inner}<span class="vh">{label}</span></button></li> }.into_any()
             } else {
-                view! { <li class:on=own class:acting=acting>{inner}</li> }.into_any()
+                html! { <li class:on=own class:acting=acting>{inner}</li> }.into_any()
             }
         };
-        table.scores().into_iter().map(score).collect_view()
+        table.scores().into_iter().map(score).collect_fragment()
     };
-    view! {
+    html! {
         <header class="top game-top">
             <a class="brand" href=Route::Home.href() aria-label="Sabika">{mark("khatam", "")}<span class="wide">"Sabika"</span></a>
             <p class="game-title"><b>{move || title().0}</b>" "<span>{move || title().1}</span></p>
@@ -137,10 +137,10 @@ fn bar(table: Table, menu: RwSignal<bool>) -> impl IntoView {
 }
 
 /// Nothing secret is behind it: the view knows no hand until it is lifted.
-fn curtain(table: Table, seat: Seat) -> impl IntoView {
+fn curtain(table: Table, seat: Seat) -> impl IntoFragment {
     let name = move || table.name(Party::Seat(seat));
     browser::focus_soon("#lift-curtain");
-    view! {
+    html! {
         <div class="curtain">
             <div class="panel curtain-card">
                 {shield(Party::Seat(seat))}
@@ -155,7 +155,7 @@ fn curtain(table: Table, seat: Seat) -> impl IntoView {
 }
 
 /// Forwards and backwards through a game.
-fn transport(table: Table) -> impl IntoView {
+fn transport(table: Table) -> impl IntoFragment {
     let (id, shown) = (table.id.get_value(), table.shown);
     let playing = RwSignal::new(false);
     let go = move |step: Option<usize>| Route::Game { id: id.clone(), step }.replace();
@@ -192,7 +192,7 @@ fn transport(table: Table) -> impl IntoView {
         });
     };
     let over = move || shown.with(|it| it.actor.is_none());
-    view! {
+    html! {
         <section class="transport panel" aria-label=move || t("replay")>
             <button class="btn" id="step-first" aria-label=move || t("step-first") on:click=move |_| go_first(Some(0))>"⏮"</button>
             <button class="btn" id="step-back" aria-label=move || t("step-back") on:click=move |_| go_back(Some(step().saturating_sub(1)))>"◀"</button>
@@ -215,7 +215,7 @@ fn transport(table: Table) -> impl IntoView {
 }
 
 /// Helps of this table, its name, and what can be done with the game as a whole.
-fn game_menu(table: Table, game: &'static dyn AnyPaged, menu: RwSignal<bool>) -> impl IntoView {
+fn game_menu(table: Table, game: &'static dyn AnyPaged, menu: RwSignal<bool>) -> impl IntoFragment {
     let title = Signal::derive(move || t("game-menu"));
     let close = Callback::new(move |()| menu.set(false));
     let help = move |name: &'static str| {
@@ -233,7 +233,7 @@ fn game_menu(table: Table, game: &'static dyn AnyPaged, menu: RwSignal<bool>) ->
             "tracker" => t("help-tracker"),
             _ => t("help-memory"),
         };
-        view! { <label class="check"><input type="checkbox" data-help=name prop:checked=on on:change=toggle/><span>{text}</span></label> }
+        html! { <label class="check"><input type="checkbox" data-help=name prop:checked=on on:change=toggle/><span>{text}</span></label> }
     };
     let export = move |_| {
         let name = format!("sabika-{}.txt", table.id.get_value());
@@ -254,7 +254,7 @@ fn game_menu(table: Table, game: &'static dyn AnyPaged, menu: RwSignal<bool>) ->
     let may_abandon = move || table.shown.with(|it| it.actor.is_some() && !it.abandoned);
     let replay = Route::Game { id: table.id.get_value(), step: Some(0) }.href();
     let keys = move || game.keys(&table.shown.get().view);
-    view! {
+    html! {
         <Dialog title on_close=close class="">
             <fieldset class="choices">
                 <legend class="label">{move || t("helps")}</legend>
@@ -266,7 +266,7 @@ fn game_menu(table: Table, game: &'static dyn AnyPaged, menu: RwSignal<bool>) ->
                 <button class="btn" on:click=copy>{move || t("copy-record")}</button>
                 <a class="btn" href=Route::Games.href()>{move || t("games")}</a>
                 <a class="btn" href=Route::Settings.href()>{move || t("settings")}</a>
-                {move || may_abandon().then(|| view! { <button class="btn" id="abandon" on:click=abandon>{t("abandon")}</button> })}
+                {move || may_abandon().then(|| html! { <button class="btn" id="abandon" on:click=abandon>{t("abandon")}</button> })}
             </p>
             <h3 class="label">{move || t("keys")}</h3>
             <p class="sub">{keys}</p>

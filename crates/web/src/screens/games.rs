@@ -102,21 +102,21 @@ impl Glance {
     }
 
     /// Everybody with their points; whoever is to act or has won stands out.
-    pub(crate) fn people(&self) -> View {
+    pub(crate) fn people(&self) -> Fragment {
         let stands_out = |seat: Seat| match self.stage {
             Stage::Turn(next) => next == seat,
             Stage::Over(winners) => winners.contains(seat),
             Stage::New | Stage::Dealing | Stage::Abandoned => false,
         };
         let person = |&(party, score): &(Party, u32)| {
-            view! {
+            html! {
                 <li class:is-out=party.seat().is_some_and(stands_out)>
                     {shield(party)}<span>{self.name(party)}</span>" "<b class="num">{score}</b>
                 </li>
             }
         };
-        let people = self.scores.iter().map(person).collect_view();
-        view! { <ul class="people">{people}</ul> }.into_any()
+        let people = self.scores.iter().map(person).collect_fragment();
+        html! { <ul class="people">{people}</ul> }.into_any()
     }
 }
 
@@ -177,20 +177,20 @@ struct Shelf {
 }
 
 #[component]
-pub(crate) fn Games() -> impl IntoView {
+pub(crate) fn Games() -> impl IntoFragment {
     let rows = RwSignal::new(newest_first().into_iter().map(Row::read).collect::<Vec<_>>());
     let shelf = Shelf { rows, asked: RwSignal::new(None) };
     let any = Memo::new(move || rows.with(|it| !it.is_empty()));
     let games = move || {
         if any.get() {
-            view! {
+            html! {
                 <ul class="shelf">
                     <For each=move || rows.get() key=|row| row.id.clone() children=move |row| row_view(shelf, row)/>
                 </ul>
             }
             .into_any()
         } else {
-            view! {
+            html! {
                 <div class="empty">
                     {mark("khatam", "")}
                     <p class="display">{move || t("no-games")}</p>
@@ -200,7 +200,7 @@ pub(crate) fn Games() -> impl IntoView {
             .into_any()
         }
     };
-    view! {
+    html! {
         <TopBar/>
         <main class="page" tabindex="-1">
             <div class="page-head">
@@ -216,14 +216,14 @@ pub(crate) fn Games() -> impl IntoView {
     }
 }
 
-fn row_view(shelf: Shelf, row: Row) -> View {
+fn row_view(shelf: Shelf, row: Row) -> Fragment {
     match row.what.clone() {
         Ok(glance) => game_row(shelf, row, glance),
         Err(bad) => bad_row(shelf, row, &bad),
     }
 }
 
-fn game_row(shelf: Shelf, row: Row, glance: RwSignal<Arc<Glance>>) -> View {
+fn game_row(shelf: Shelf, row: Row, glance: RwSignal<Arc<Glance>>) -> Fragment {
     let heading = format!("game-{}", row.id);
     let labelled = heading.clone();
     let game = |step| Route::Game { id: row.id.clone(), step }.href();
@@ -237,7 +237,7 @@ fn game_row(shelf: Shelf, row: Row, glance: RwSignal<Arc<Glance>>) -> View {
     };
     let delete = row.id.clone();
     let more = RwSignal::new(false);
-    view! {
+    html! {
         <li>
             <article class="panel game-row" aria-labelledby=labelled>
                 <header>
@@ -250,7 +250,7 @@ fn game_row(shelf: Shelf, row: Row, glance: RwSignal<Arc<Glance>>) -> View {
                     <a class="btn" href=newest>
                         {move || if is_open.get() { t("continue") } else { t("open") }}
                     </a>
-                    {has_steps.then(|| view! { <a class="btn" href=first>{move || t("replay")}</a> })}
+                    {has_steps.then(|| html! { <a class="btn" href=first>{move || t("replay")}</a> })}
                     <button class="btn btn-quiet more" aria-expanded=move || more.get().to_string()
                         on:click=move |_| more.update(|it| *it = !*it)>
                         {move || t("more")}
@@ -261,7 +261,7 @@ fn game_row(shelf: Shelf, row: Row, glance: RwSignal<Arc<Glance>>) -> View {
                         {move || t("rename")}
                     </button>
                     {export(row)}
-                    {(!is_over).then(|| view! {
+                    {(!is_over).then(|| html! {
                         <button class="btn" on:click=abandon>
                             {move || if is_open.get() { t("abandon") } else { t("take-up") }}
                         </button>
@@ -274,12 +274,12 @@ fn game_row(shelf: Shelf, row: Row, glance: RwSignal<Arc<Glance>>) -> View {
     .into_any()
 }
 
-fn bad_row(shelf: Shelf, row: Row, bad: &(String, BadRecord)) -> View {
+fn bad_row(shelf: Shelf, row: Row, bad: &(String, BadRecord)) -> Fragment {
     let heading = format!("game-{}", row.id);
     let labelled = heading.clone();
     let bad = bad.1.clone();
     let delete = row.id.clone();
-    view! {
+    html! {
         <li>
             <article class="panel game-row" aria-labelledby=labelled>
                 <header><h2 class="display" id=heading>{move || t("unreadable")}</h2></header>
@@ -307,7 +307,7 @@ fn meta(glance: &Glance) -> String {
 }
 
 /// Two ways out of the browser.
-fn export(row: Row) -> View {
+fn export(row: Row) -> Fragment {
     let copied = RwSignal::new(false);
     let copy = row.clone();
     let save = move |_| browser::download(&format!("sabika-{}.txt", row.id), &row.text());
@@ -324,7 +324,7 @@ fn export(row: Row) -> View {
             }
         });
     };
-    view! {
+    html! {
         <button class="btn" on:click=save>{move || t("save-file")}</button>
         <button class="btn" on:click=copy>{move || t("copy-text")}</button>
         <span class="copied" role="status">{move || copied.get().then(|| t("copied"))}</span>
@@ -332,9 +332,9 @@ fn export(row: Row) -> View {
     .into_any()
 }
 
-fn delete_button(shelf: Shelf, id: String) -> View {
+fn delete_button(shelf: Shelf, id: String) -> Fragment {
     let ask = move |_| shelf.asked.set(Some(Asked::Delete(id.clone())));
-    view! { <button class="btn btn-bad" on:click=ask>{move || t("delete")}</button> }.into_any()
+    html! { <button class="btn btn-bad" on:click=ask>{move || t("delete")}</button> }.into_any()
 }
 
 /// Changes a game and keeps it.
@@ -347,7 +347,7 @@ fn keep(glance: RwSignal<Arc<Glance>>, change: impl FnOnce(&mut Kept)) {
     glance.set(Arc::new(Glance::at(kept)));
 }
 
-fn dialog(shelf: Shelf) -> Option<View> {
+fn dialog(shelf: Shelf) -> Option<Fragment> {
     let close = Callback::new(move |()| shelf.asked.set(None));
     Some(match shelf.asked.get()? {
         Asked::Rename(glance) => rename(glance, close),
@@ -362,14 +362,14 @@ fn close_dialog() {
     }
 }
 
-fn delete(shelf: Shelf, id: String, close: Callback<()>) -> View {
+fn delete(shelf: Shelf, id: String, close: Callback<()>) -> Fragment {
     let delete = move |_| {
         store::delete(&id);
         close_dialog();
         shelf.rows.update(|rows| rows.retain(|row| row.id != id));
         browser::focus_soon("#games");
     };
-    view! {
+    html! {
         <Dialog title=Signal::derive(|| t("delete-title")) on_close=close class="dialog-small">
             <p>{move || t("delete-hint")}</p>
             <div class="dialog-actions">
@@ -382,7 +382,7 @@ fn delete(shelf: Shelf, id: String, close: Callback<()>) -> View {
 }
 
 /// A form for the title and the names. What cannot be is said beneath the field.
-fn rename(glance: RwSignal<Arc<Glance>>, close: Callback<()>) -> View {
+fn rename(glance: RwSignal<Arc<Glance>>, close: Callback<()>) -> Fragment {
     let old = glance.get_untracked();
     let game = old.kept.record().setup().game();
     let title = RwSignal::new(old.kept.title.clone().unwrap_or_default());
@@ -412,7 +412,7 @@ fn rename(glance: RwSignal<Arc<Glance>>, close: Callback<()>) -> View {
             let name = event_target_value(&event);
             names.update(|it| it[seat] = name);
         };
-        view! {
+        html! {
             <label for=id.clone()>{move || t_with("seat-name", [("number", number(seat as i64 + 1))])}</label>
             <input class="field" type="text" id=id autocomplete="off" spellcheck="false" maxlength=NAME_MAX.to_string()
                 prop:value=move || names.with(|it| it[seat].clone()) on:input=change
@@ -423,14 +423,14 @@ fn rename(glance: RwSignal<Arc<Glance>>, close: Callback<()>) -> View {
     };
     let seats = names.with_untracked(Vec::len);
     let placeholder = move || games::title(game);
-    view! {
+    html! {
         <Dialog title=Signal::derive(|| t("rename")) on_close=close class="dialog-small">
             <form class="rename" on:submit=save>
                 <label for="rename-title">{move || t("title")}</label>
                 <input class="field" type="text" id="rename-title" autocomplete="off" maxlength="60"
                     placeholder=placeholder prop:value=title
                     on:input=move |event| title.set(event_target_value(&event))/>
-                {(0..seats).map(name).collect_view()}
+                {(0..seats).map(name).collect_fragment()}
                 <div class="dialog-actions">
                     <button class="btn" type="button" on:click=move |_| close_dialog()>{move || t("cancel")}</button>
                     <button class="btn btn-main">{move || t("save")}</button>

@@ -16,11 +16,11 @@ use crate::{
 const HERO: &str = include_str!("home/hero.svg");
 
 #[component]
-pub(crate) fn Home() -> impl IntoView {
+pub(crate) fn Home() -> impl IntoFragment {
     let choices = Choices::load();
     let starts = choices.clone();
     let play = move |_| Route::Game { id: choices.start(), step: None }.go();
-    view! {
+    html! {
         <TopBar/>
         <main class="page home" tabindex="-1">
             <section class="hero">
@@ -45,7 +45,7 @@ pub(crate) fn Home() -> impl IntoView {
     }
 }
 
-fn games_to_continue() -> Option<View> {
+fn games_to_continue() -> Option<Fragment> {
     let games = in_progress(4);
     if games.is_empty() {
         return None;
@@ -54,7 +54,7 @@ fn games_to_continue() -> Option<View> {
         let href = Route::Game { id: glance.kept.id.clone(), step: None }.href();
         let (title, date) = (glance.clone(), glance.clone());
         let people = glance.people();
-        view! {
+        html! {
             <li>
                 <a class="panel resume" href=href>
                     <span class="stage is-open">{move || glance.stage_told()}</span>
@@ -66,8 +66,8 @@ fn games_to_continue() -> Option<View> {
             </li>
         }
     };
-    let cards = games.into_iter().map(card).collect_view();
-    let view = view! {
+    let cards = games.into_iter().map(card).collect_fragment();
+    let view = html! {
         <section aria-labelledby="go-on">
             <div class="page-head">
                 <h2 class="display" id="go-on">{move || t("go-on")}</h2>
@@ -80,7 +80,7 @@ fn games_to_continue() -> Option<View> {
 }
 
 /// Games that introduce themselves, then the others.
-fn all_games() -> impl IntoView {
+fn all_games() -> impl IntoFragment {
     let card = |game: &'static dyn AnyPaged| {
         let choose = move |_| {
             let mut choices = Choices::load();
@@ -88,7 +88,7 @@ fn all_games() -> impl IntoView {
             choices.save();
             Route::New.go();
         };
-        view! {
+        html! {
             <li class="panel other-game">
                 <h2 class="display">{move || game.title()}</h2>
                 <p>{move || game.about()}</p>
@@ -103,6 +103,6 @@ fn all_games() -> impl IntoView {
             None => others.push(card(game)),
         }
     }
-    let others = (!others.is_empty()).then(|| view! { <ul class="other-games">{others}</ul> });
-    view! { {introduced}{others} }
+    let others = (!others.is_empty()).then(|| html! { <ul class="other-games">{others}</ul> });
+    html! { {introduced}{others} }
 }

@@ -29,7 +29,7 @@ enum Trouble {
 }
 
 #[component]
-pub(crate) fn Import() -> impl IntoView {
+pub(crate) fn Import() -> impl IntoFragment {
     let game = games::usual().game();
     let example = format!("game {game} {}", game.version());
     let text = RwSignal::new(String::new());
@@ -83,7 +83,7 @@ pub(crate) fn Import() -> impl IntoView {
         text.set(event_target_value(&event));
         trouble.set(None);
     };
-    view! {
+    html! {
         <TopBar/>
         <main class="page page-narrow" tabindex="-1">
             <h1 class="display">{move || t("import")}</h1>
@@ -124,20 +124,20 @@ fn read(text: &str) -> Result<Kept, Trouble> {
     })
 }
 
-fn told(trouble: Trouble) -> View {
+fn told(trouble: Trouble) -> Fragment {
     let (bad, line) = match trouble {
         Trouble::Bad { bad, line } => (bad, line),
-        Trouble::Nothing => return view! { <p class="error">{t("import-nothing")}</p> }.into_any(),
+        Trouble::Nothing => return html! { <p class="error">{t("import-nothing")}</p> }.into_any(),
         Trouble::TooLong => {
-            return view! { <p class="error">{t("import-too-long")}</p> }.into_any();
+            return html! { <p class="error">{t("import-too-long")}</p> }.into_any();
         }
-        Trouble::NoFile => return view! { <p class="error">{t("import-no-file")}</p> }.into_any(),
+        Trouble::NoFile => return html! { <p class="error">{t("import-no-file")}</p> }.into_any(),
     };
     let (before, there, after) = quoted(&line, bad.column);
     let rule = bad.rule().map(|rule| {
-        view! { " "<a href=Route::Rules { rule: Some(rule.to_owned()) }.href()>{rule}</a> }
+        html! { " "<a href=Route::Rules { rule: Some(rule.to_owned()) }.href()>{rule}</a> }
     });
-    view! {
+    html! {
         <p class="error">{bad_record(&bad)}{rule}</p>
         <pre class="quote"><code>{before}<mark>{there}</mark>{after}</code></pre>
     }

@@ -34,7 +34,7 @@ impl Form {
 }
 
 #[component]
-pub(crate) fn NewGame() -> impl IntoView {
+pub(crate) fn NewGame() -> impl IntoFragment {
     let form = Form(RwSignal::new(Choices::load()));
     let start = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
@@ -49,7 +49,7 @@ pub(crate) fn NewGame() -> impl IntoView {
         }
         Route::Game { id: choices.start(), step: None }.go();
     };
-    view! {
+    html! {
         <TopBar/>
         <main class="page" tabindex="-1">
             <h1 class="display">{move || t("new-game")}</h1>
@@ -67,11 +67,11 @@ pub(crate) fn NewGame() -> impl IntoView {
 }
 
 /// Which game of the family.
-fn game(form: Form) -> View {
+fn game(form: Form) -> Fragment {
     let chosen = Memo::new(move || form.get(|it| it.game().game()));
     let radio = |game: &'static dyn AnyPaged| {
         let name = game.game().name();
-        view! {
+        html! {
             <label class="pick">
                 <input type="radio" name="game" value=name
                     prop:checked=move || chosen.get() == game.game()
@@ -80,19 +80,19 @@ fn game(form: Form) -> View {
             </label>
         }
     };
-    view! {
+    html! {
         <fieldset class="seg">
             <legend>{move || t("game")}</legend>
-            <div class="picks">{games::all().map(radio).collect_view()}</div>
+            <div class="picks">{games::all().map(radio).collect_fragment()}</div>
             <p class="hint">{move || form.get(|it| it.game().about())}</p>
         </fieldset>
     }
     .into_any()
 }
 
-fn players(form: Form) -> View {
+fn players(form: Form) -> Fragment {
     let radio = move |count: usize| {
-        view! {
+        html! {
             <label class="pick">
                 <input type="radio" name="players" value=count
                     prop:checked=move || form.get(Choices::players) == count
@@ -101,23 +101,23 @@ fn players(form: Form) -> View {
             </label>
         }
     };
-    view! {
+    html! {
         <fieldset class="seg seg-even">
             <legend>{move || t("players")}</legend>
-            <div class="picks">{move || form.get(Choices::numbers).map(radio).collect_view()}</div>
+            <div class="picks">{move || form.get(Choices::numbers).map(radio).collect_fragment()}</div>
         </fieldset>
     }
     .into_any()
 }
 
-fn seats(form: Form) -> View {
+fn seats(form: Form) -> Fragment {
     let shuffle = move |_| form.change(|it| it.shuffle(browser::random()));
     let who_begins = move || {
         let (text, rule) = form.get(|it| it.game().who_begins())?;
         let href = Route::Rules { rule: Some(rule.to_owned()) }.href();
-        Some(view! { <p class="hint">{text}" "<a href=href>{rule}</a></p> })
+        Some(html! { <p class="hint">{text}" "<a href=href>{rule}</a></p> })
     };
-    view! {
+    html! {
         <fieldset>
             <legend>{move || t("seats")}</legend>
             <ol class="seats">
@@ -137,8 +137,8 @@ fn seats(form: Form) -> View {
 }
 
 /// What follows from who plays.
-fn notes(form: Form) -> Vec<impl IntoView> {
-    let note = |text: String| view! { <p class="note">{symbol("i-star")}<span>{text}</span></p> };
+fn notes(form: Form) -> Vec<impl IntoFragment> {
+    let note = |text: String| html! { <p class="note">{symbol("i-star")}<span>{text}</span></p> };
     form.get(|it| {
         let mut notes = Vec::new();
         match it.persons() {
@@ -154,7 +154,7 @@ fn notes(form: Form) -> Vec<impl IntoView> {
     })
 }
 
-fn seat_row(form: Form, seat: usize) -> View {
+fn seat_row(form: Form, seat: usize) -> Fragment {
     let args = move || [("number", number(seat as i64 + 1))];
     let misnamed = Memo::new(move || form.get(|it| it.misnamed(seat)));
     let error = format!("seat-{seat}-error");
@@ -167,13 +167,13 @@ fn seat_row(form: Form, seat: usize) -> View {
     };
     let option = move |bot: Option<Level>, label: fn() -> String| {
         let selected = move || form.get(|it| it.seats().get(seat).is_some_and(|it| it.bot == bot));
-        view! { <option value=bot.map_or("person", Level::name) prop:selected=selected>{label}</option> }
+        html! { <option value=bot.map_or("person", Level::name) prop:selected=selected>{label}</option> }
     };
     let sit = move |event| {
         let bot = Level::read(&event_target_value(&event));
         form.change(|it| it.seats_mut()[seat].bot = bot);
     };
-    view! {
+    html! {
         <li class="seat">
             {Seat::new(seat).map(|it| shield(Party::Seat(it)))}
             <input class="field" type="text" autocomplete="off" spellcheck="false" maxlength=NAME_MAX.to_string()
@@ -192,15 +192,15 @@ fn seat_row(form: Form, seat: usize) -> View {
     .into_any()
 }
 
-fn help(form: Form) -> View {
+fn help(form: Form) -> Fragment {
     let one =
         |name, label: fn() -> String, hint: fn() -> String, field: fn(&mut Help) -> &mut bool| {
             let on = Signal::derive(move || form.get(|it| *field(&mut it.help.clone())));
             let set = Callback::new(move |on| form.change(|it| *field(&mut it.help) = on));
             let absent = move || !form.get(|it| *field(&mut it.game().helps()));
-            view! { <div hidden=absent>{switch(name, label, hint, on, set)}</div> }
+            html! { <div hidden=absent>{switch(name, label, hint, on, set)}</div> }
         };
-    view! {
+    html! {
         <fieldset class="options">
             <legend>{move || t("help")}</legend>
             <div class="picks">

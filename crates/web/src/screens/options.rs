@@ -22,19 +22,19 @@ use crate::{
 const OWN: &str = "own";
 
 /// All options of the game that is chosen, for as many as play.
-pub(super) fn options(form: Form) -> impl IntoView {
+pub(super) fn options(form: Form) -> impl IntoFragment {
     // What can be chosen; what is chosen changes without drawing it anew.
     let offered = Memo::new(move || {
         let mut offered = form.get(Choices::offered);
         offered.iter_mut().for_each(|it| it.chosen.clear());
         offered
     });
-    move || offered.get().iter().map(|it| option(form, it)).collect_view()
+    move || offered.get().iter().map(|it| option(form, it)).collect_fragment()
 }
 
 /// How an option is asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Question {
+enum Control {
     YesOrNo,
     /// As many of these as one likes.
     Several(Vec<&'static str>),
@@ -44,27 +44,27 @@ enum Question {
     Typed,
 }
 
-impl Question {
-    fn of(choice: &Choice) -> Question {
+impl Control {
+    fn of(choice: &Choice) -> Control {
         let Choice { values, form, repeats, .. } = choice;
         match (values.as_slice(), form) {
-            (["no", "yes"], None) => Question::YesOrNo,
-            (values, _) if *repeats => Question::Several(values.to_vec()),
-            ([] | [_], Some(_)) => Question::Typed,
+            (["no", "yes"], None) => Control::YesOrNo,
+            (values, _) if *repeats => Control::Several(values.to_vec()),
+            ([] | [_], Some(_)) => Control::Typed,
             (values, typed) => {
-                Question::One(values.iter().copied().chain(typed.map(|_| OWN)).collect())
+                Control::One(values.iter().copied().chain(typed.map(|_| OWN)).collect())
             }
         }
     }
 }
 
-fn option(form: Form, choice: &Choice) -> View {
+fn option(form: Form, choice: &Choice) -> Fragment {
     let name = choice.name;
-    match Question::of(choice) {
-        Question::YesOrNo => yes_or_no(form, name),
-        Question::Several(values) => several(form, name, &values),
-        Question::One(values) => one_of(form, name, values),
-        Question::Typed => typed(form, name),
+    match Control::of(choice) {
+        Control::YesOrNo => yes_or_no(form, name),
+        Control::Several(values) => several(form, name, &values),
+        Control::One(values) => one_of(form, name, values),
+        Control::Typed => typed(form, name),
     }
 }
 
@@ -100,18 +100,18 @@ fn consequences(choices: &Choices, name: &str, value: Option<&str>) -> Vec<(&'st
     choices.game().consequences(&setup)
 }
 
-fn yes_or_no(form: Form, name: &'static str) -> View {
+fn yes_or_no(form: Form, name: &'static str) -> Fragment {
     let on = Signal::derive(move || form.get(|it| it.value(name) == "yes"));
     let set = Callback::new(move |on| {
         form.change(|it| it.set_option(name, if on { "yes" } else { "no" }));
     });
     let hint = hint(form, name, None).unwrap_or_else(|| Box::new(String::new));
     let switch = switch(name, said(form, name, None), hint, on, set);
-    view! { <div class="picks">{switch}</div> }.into_any()
+    html! { <div class="options"><div class="picks">{switch}</div></div> }.into_any()
 }
 
-fn typed(form: Form, name: &'static str) -> View {
-    view! {
+fn typed(form: Form, name: &'static str) -> Fragment {
+    html! {
         <fieldset class="options">
             <legend>{said(form, name, None)}</legend>
             {field(form, name)}
@@ -121,15 +121,15 @@ fn typed(form: Form, name: &'static str) -> View {
     .into_any()
 }
 
-fn several(form: Form, name: &'static str, values: &[&'static str]) -> View {
+fn several(form: Form, name: &'static str, values: &[&'static str]) -> Fragment {
     let one = |&value: &&'static str| {
         let on = Signal::derive(move || form.get(|it| it.has(name, value)));
         let set = Callback::new(move |on| form.change(|it| it.switch(name, value, on)));
         let hint = hint(form, name, Some(value)).unwrap_or_else(|| Box::new(String::new));
         switch(value, said(form, name, Some(value)), hint, on, set)
     };
-    let all = values.iter().map(one).collect_view();
-    view! {
+    let all = values.iter().map(one).collect_fragment();
+    html! {
         <fieldset class="options">
             <legend>{said(form, name, None)}</legend>
             <div class="picks">{all}</div>
@@ -138,7 +138,7 @@ fn several(form: Form, name: &'static str, values: &[&'static str]) -> View {
     .into_any()
 }
 
-fn one_of(form: Form, name: &'static str, values: Vec<&'static str>) -> View {
+fn one_of(form: Form, name: &'static str, values: Vec<&'static str>) -> Fragment {
     let typed = values.contains(&OWN);
     let picks = values.iter().map(|&value| {
         pick(value, said(form, name, Some(value))).with_hint(hint(form, name, Some(value)))
@@ -164,11 +164,11 @@ fn one_of(form: Form, name: &'static str, values: Vec<&'static str>) -> View {
     let legend = said(form, name, None);
     let radios = radios("options", name, legend, chosen.into(), picks, choose);
     let own = move || (chosen.get() == OWN).then(|| field(form, name));
-    view! { {radios}{own} }.into_any()
+    html! { {radios}{own} }.into_any()
 }
 
 /// Where a value is typed. What belongs to several rows stands on lines of its own.
-fn field(form: Form, name: &'static str) -> View {
+fn field(form: Form, name: &'static str) -> Fragment {
     let id = format!("own-{name}");
     let error = format!("{id}-error");
     let example = form.0.with_untracked(|it| it.example(name));
@@ -184,21 +184,21 @@ fn field(form: Form, name: &'static str) -> View {
         form.change(|it| it.set_option(name, &rows.join("/")));
     };
     let field = if rows > 1 {
-        view! {
+        html! {
             <textarea class="field rows" id=id rows=rows.to_string() spellcheck="false" autocomplete="off"
                 placeholder=example.replace('/', "\n") aria-label=label aria-invalid=invalid
                 aria-describedby=described prop:value=typed on:input=change></textarea>
         }
         .into_any()
     } else {
-        view! {
+        html! {
             <input class="field" id=id type="text" spellcheck="false" autocomplete="off"
                 placeholder=example aria-label=label aria-invalid=invalid
                 aria-describedby=described prop:value=typed on:input=change/>
         }
         .into_any()
     };
-    view! { {field}<p class="error" role="alert" id=error>{bad}</p> }.into_any()
+    html! { {field}<p class="error" role="alert" id=error>{bad}</p> }.into_any()
 }
 
 /// What is wrong with what was typed, in a sentence.
@@ -221,9 +221,9 @@ mod tests {
 
     /// The keys of an option, without those of its hints.
     fn keys_of(choice: &Choice) -> Vec<String> {
-        let values = match Question::of(choice) {
-            Question::YesOrNo | Question::Typed => Vec::new(),
-            Question::Several(values) | Question::One(values) => values,
+        let values = match Control::of(choice) {
+            Control::YesOrNo | Control::Typed => Vec::new(),
+            Control::Several(values) | Control::One(values) => values,
         };
         let values = values.into_iter().map(|it| key(choice.name, Some(it)));
         [key(choice.name, None)].into_iter().chain(values).collect()

@@ -42,7 +42,7 @@ fn book() -> RwSignal<Book> {
 }
 
 #[component]
-pub(crate) fn Rules(route: ReadSignal<Route>) -> impl IntoView {
+pub(crate) fn Rules(route: ReadSignal<Route>) -> impl IntoFragment {
     let book = book();
     let place = NodeRef::<web_sys::HtmlElement>::new();
     let query = RwSignal::new(String::new());
@@ -69,9 +69,9 @@ pub(crate) fn Rules(route: ReadSignal<Route>) -> impl IntoView {
         }
     });
     let state = move || match book.get() {
-        Book::Coming => view! { <p role="status">{move || t("rules-coming")}</p> }.into_any(),
+        Book::Coming => html! { <p role="status">{move || t("rules-coming")}</p> }.into_any(),
         Book::Missing => {
-            view! { <p class="error" role="alert">{move || t("rules-missing")}</p> }.into_any()
+            html! { <p class="error" role="alert">{move || t("rules-missing")}</p> }.into_any()
         }
         Book::Here(_) => ().into_any(),
     };
@@ -81,11 +81,11 @@ pub(crate) fn Rules(route: ReadSignal<Route>) -> impl IntoView {
     };
     let contents = move || {
         let heading = |(i, text): (usize, String)| {
-            view! { <li><button class="link" on:click=move |_| go_to_heading(i)>{text}</button></li> }
+            html! { <li><button class="link" on:click=move |_| go_to_heading(i)>{text}</button></li> }
         };
-        headings.get().into_iter().enumerate().map(heading).collect_view()
+        headings.get().into_iter().enumerate().map(heading).collect_fragment()
     };
-    view! {
+    html! {
         <TopBar/>
         <main class="page rulebook" tabindex="-1">
             <h1 class="display">{move || t("rules")}</h1>
@@ -112,7 +112,7 @@ pub(crate) fn Rules(route: ReadSignal<Route>) -> impl IntoView {
 
 /// One rule in front of the page.
 #[component]
-pub(crate) fn RuleDialog(rule: String, on_close: Callback<()>) -> impl IntoView {
+pub(crate) fn RuleDialog(rule: String, on_close: Callback<()>) -> impl IntoFragment {
     let book = book();
     let href = Route::Rules { rule: Some(rule.clone()) }.href();
     let section = Memo::new(move || match book.get() {
@@ -123,7 +123,7 @@ pub(crate) fn RuleDialog(rule: String, on_close: Callback<()>) -> impl IntoView 
     let title = Signal::derive(move || section.get().map_or_else(|| t("rules"), |it| it.0));
     let text =
         move || section.get().map_or_else(|| format!("<p>{}</p>", t("rules-missing")), |it| it.1);
-    view! {
+    html! {
         <Dialog title on_close class="dialog-rule">
             <div class="rules" inner_html=text></div>
             <p><a href=href>{move || t("rules-all")}</a></p>

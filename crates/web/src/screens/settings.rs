@@ -10,7 +10,7 @@ use crate::{
 };
 
 #[component]
-pub(crate) fn SettingsScreen() -> impl IntoView {
+pub(crate) fn SettingsScreen() -> impl IntoFragment {
     let language = radios(
         "seg",
         "language",
@@ -75,7 +75,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
             crate::sound::Sound::Coin.play();
         }),
     );
-    view! {
+    html! {
         <TopBar/>
         <main class="page page-narrow" tabindex="-1">
             <h1 class="display">{move || t("settings")}</h1>

@@ -35,7 +35,7 @@ impl Part for OnTable {
     fn title(&self) -> String {
         t("caravanserai")
     }
-    fn panel(&self, desk: Desk) -> View {
+    fn panel(&self, desk: Desk) -> Fragment {
         let numbered = move |owned: bool| {
             let cards = state(desk).map(|it| it.cards).into_iter().flatten();
             let own = (1..).zip(cards).filter(|(_, it)| it.owner.is_some() == owned);
@@ -60,7 +60,7 @@ impl Part for OnTable {
                 Err(refusal) => desk.frame.reason(&refusal),
             })
         };
-        let body = view! {
+        let body = html! {
             <div class="row tracks"><For each=owned key=|it| *it children=move |(number, _)| card(desk, number)/></div>
             <p class="sub">{left}</p>
             <p class="sub">{price}</p>
@@ -88,7 +88,7 @@ fn fields(track: &Track) -> Vec<Card> {
 }
 
 /// A card with its fields, its marker, and the steps that are open now.
-fn card(desk: Desk, number: u8) -> View {
+fn card(desk: Desk, number: u8) -> Fragment {
     let track = &TRACKS[usize::from(number - 1)];
     let own = Memo::new(move || {
         state(desk).map_or_else(Marked::default, |it| it.cards[usize::from(number - 1)])
@@ -115,9 +115,9 @@ fn card(desk: Desk, number: u8) -> View {
     };
     let marker = move || {
         let (x, y) = place(track, own.get().at);
-        own.get().owner.map(|_| view! { <circle class="caravanserai-marker" r="8" style:transform=format!("translate({x}px,{y}px)")></circle> })
+        own.get().owner.map(|_| html! { <circle class="caravanserai-marker" r="8" style:transform=format!("translate({x}px,{y}px)")></circle> })
     };
-    let drawing = view! {
+    let drawing = html! {
         <svg viewBox="0 0 64 96" aria-hidden="true">
             <g inner_html=markup(track)></g>
             {marker}
@@ -138,14 +138,14 @@ fn card(desk: Desk, number: u8) -> View {
         let chosen =
             move || desk.draft.with(|it| matches!(it, Draft::Buy { ware: it, .. } if *it == ware));
         let payable = Memo::new(move || is_payable(desk, ware));
-        return view! {
+        return html! {
             <button class="track" data-ware=ware.to_string() class:possible=payable
                 aria-pressed=move || chosen().to_string() aria-label=label title=label
                 on:click=move |_| desk.touch(Touch::Ware(ware))>{drawing}</button>
         }
         .into_any();
     }
-    view! {
+    html! {
         <div class="track owned" role="group" aria-label=label title=label>
             {drawing}{steps}<span class="track-owner">{owner}</span>
         </div>
@@ -154,10 +154,10 @@ fn card(desk: Desk, number: u8) -> View {
 }
 
 /// A field to which the marker may go.
-fn step(desk: Desk, action: ModuleAction, track: &Track, to: Card) -> impl IntoView + use<> {
+fn step(desk: Desk, action: ModuleAction, track: &Track, to: Card) -> impl IntoFragment + use<> {
     let (x, y) = place(track, Some(to));
     let chosen = move || desk.draft.with(|it| *it == Draft::Own(action));
-    view! {
+    html! {
         <button class="track-step" style=("--x", x.to_string()) style=("--y", y.to_string())
             aria-pressed=move || chosen().to_string() aria-label=card_name(to)
             on:click=move |_| desk.touch(Touch::Own(action))></button>

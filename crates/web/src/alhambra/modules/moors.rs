@@ -41,18 +41,18 @@ impl Part for OnTable {
     fn title(&self) -> String {
         t("moors")
     }
-    fn panel(&self, desk: Desk) -> View {
+    fn panel(&self, desk: Desk) -> Fragment {
         let players = desk.view.with_untracked(|it| it.setup.players());
         let none = move || {
             let none =
                 state(desk).is_none_or(|it| it.counters.iter().flatten().all(Option::is_none));
-            none.then(|| view! { <p class="sub">{t("moors-none")}</p> })
+            none.then(|| html! { <p class="sub">{t("moors-none")}</p> })
         };
         let offered = Memo::new(move || desk.own_actions().contains(&DEVELOP));
         let chosen = move || desk.draft.with(|it| *it == Draft::Own(DEVELOP));
-        let body = view! {
+        let body = html! {
             {none}
-            <ul class="cultures">{Seat::all(players).map(|seat| counters(desk, seat)).collect_view()}</ul>
+            <ul class="cultures">{Seat::all(players).map(|seat| counters(desk, seat)).collect_fragment()}</ul>
             <button class="btn" id="develop" class:possible=offered
                 aria-pressed=move || chosen().to_string()
                 on:click=move |_| desk.touch(Touch::Own(DEVELOP))>
@@ -64,7 +64,7 @@ impl Part for OnTable {
 }
 
 /// What one player has.
-fn counters(desk: Desk, seat: Seat) -> impl IntoView {
+fn counters(desk: Desk, seat: Seat) -> impl IntoFragment {
     let held = Memo::new(move || state(desk).map(|it| it.counters[seat.index()]));
     let any = move || held.get().is_some_and(|it| it.iter().any(Option::is_some));
     let counter = move |place: usize| {
@@ -72,10 +72,10 @@ fn counters(desk: Desk, seat: Seat) -> impl IntoView {
         let there = Memo::new(move || own.get().is_some());
         move || there.get().then(|| counter(desk, seat, &CULTURES[place], own))
     };
-    view! {
+    html! {
         <li class="culture-row" class:none=move || !any()>
             {shield(Party::Seat(seat))}
-            {(0..CULTURES.len()).map(counter).collect_view()}
+            {(0..CULTURES.len()).map(counter).collect_fragment()}
         </li>
     }
 }
@@ -86,7 +86,7 @@ fn counter(
     seat: Seat,
     culture: &'static Culture,
     own: Memo<Option<Counter>>,
-) -> impl IntoView {
+) -> impl IntoFragment {
     let now = move || own.get().unwrap_or(Counter { top: 0, marker: 0 });
     let turned = move || format!("rotate({}deg)", -30 - 60 * i32::from(now().top));
     let value = move |section: u8| culture.values[usize::from(section)];
@@ -101,7 +101,7 @@ fn counter(
     };
     let (low, high) = culture.prices;
     let price = if low == high { low.to_string() } else { format!("{low}–{high}") };
-    view! {
+    html! {
         <span class="culture" title=label>
             <svg viewBox="0 0 100 100" aria-hidden="true">
                 <g class="culture-disc" style:transform=turned inner_html=move || disc(culture, now())></g>

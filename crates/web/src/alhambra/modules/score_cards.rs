@@ -27,12 +27,12 @@ impl Part for OnTable {
     fn title(&self) -> String {
         t("score-cards")
     }
-    fn panel(&self, desk: Desk) -> View {
-        let body = view! {
+    fn panel(&self, desk: Desk) -> Fragment {
+        let body = html! {
             <table class="indicator">
                 <caption class="vh">{move || t("score-cards-caption")}</caption>
-                <thead><tr>{Scoring::ALL.map(|it| head(desk, it)).collect_view()}</tr></thead>
-                <tbody>{(0..6).rev().map(|rank| row(desk, rank)).collect_view()}</tbody>
+                <thead><tr>{Scoring::ALL.map(|it| head(desk, it)).collect_fragment()}</tr></thead>
+                <tbody>{(0..6).rev().map(|rank| row(desk, rank)).collect_fragment()}</tbody>
             </table>
         };
         panel(&OnTable, desk, "score-cards", "N-02", body.into_any())
@@ -43,12 +43,12 @@ fn is_next(desk: Desk, scoring: Scoring) -> bool {
     desk.view.with(|it| it.prompt().is_some() && it.next_scoring() == scoring)
 }
 
-fn head(desk: Desk, scoring: Scoring) -> impl IntoView {
-    view! { <th scope="col" class:next=move || is_next(desk, scoring)>{scoring.numeral()}</th> }
+fn head(desk: Desk, scoring: Scoring) -> impl IntoFragment {
+    html! { <th scope="col" class:next=move || is_next(desk, scoring)>{scoring.numeral()}</th> }
 }
 
 /// The kind on one place of each card, and its points.
-fn row(desk: Desk, rank: usize) -> impl IntoView {
+fn row(desk: Desk, rank: usize) -> impl IntoFragment {
     let cell = |scoring: Scoring| {
         let kind = Memo::new(move || desk.view.with(|it| it.order(scoring)[rank]));
         let prizes: Vec<String> = scoring.prizes(rank).iter().map(ToString::to_string).collect();
@@ -56,14 +56,14 @@ fn row(desk: Desk, rank: usize) -> impl IntoView {
             let args = [("kind", words(kind_title(kind.get()))), ("rank", number(rank as i64 + 1))];
             t_with("score-cards-rank", args)
         };
-        view! {
+        html! {
             <td class:next=move || is_next(desk, scoring) title=said>
                 {move || symbol(&mini(kind.get()))}
                 <span class="num">{prizes.join("/")}</span><span class="vh">{said}</span>
             </td>
         }
     };
-    view! { <tr>{Scoring::ALL.map(cell).collect_view()}</tr> }
+    html! { <tr>{Scoring::ALL.map(cell).collect_fragment()}</tr> }
 }
 
 fn mini(kind: Building) -> String {

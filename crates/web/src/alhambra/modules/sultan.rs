@@ -40,19 +40,19 @@ impl Part for OnTable {
     fn title(&self) -> String {
         t("sultan")
     }
-    fn panel(&self, desk: Desk) -> View {
+    fn panel(&self, desk: Desk) -> Fragment {
         let cards = move || {
             let Some(sultan) = state(desk) else { return Vec::new() };
             sultan.at(Place::Open).map(|card| (card, sultan.card(card).mark)).collect::<Vec<_>>()
         };
         let none = move || {
-            cards().is_empty().then(|| view! { <p class="sub">{t("sultan-none-open")}</p> })
+            cards().is_empty().then(|| html! { <p class="sub">{t("sultan-none-open")}</p> })
         };
         let hidden = move || {
             let count = state(desk).map_or(0, |it| it.at(Place::Pile).count());
             t_with("sultan-hidden", [("count", number(count as i64))])
         };
-        let body = view! {
+        let body = html! {
             <div class="row"><For each=cards key=|it| *it children=move |(card, mark)| for_sale(desk, card, mark)/></div>
             {none}
             <ul class="claims">{move || claims(desk)}</ul>
@@ -60,14 +60,14 @@ impl Part for OnTable {
         };
         panel(&OnTable, desk, "sultan", "S-06", body.into_any())
     }
-    fn picture(&self, desk: Desk) -> Option<View> {
+    fn picture(&self, desk: Desk) -> Option<Fragment> {
         let die = |kind: Building| {
-            view! { <span class="die">{symbol(&format!("die-{}", kind.name()))}</span> }.into_any()
+            html! { <span class="die">{symbol(&format!("die-{}", kind.name()))}</span> }.into_any()
         };
         let sultan = state(desk)?;
         match sultan.pending {
             Pending::Claim { tile, .. } => {
-                Some(view! { <span class="question-tile" title=tile_name(tile)>{tile::drawing(tile)}</span> }.into_any())
+                Some(html! { <span class="question-tile" title=tile_name(tile)>{tile::drawing(tile)}</span> }.into_any())
             }
             Pending::KeepOrRoll { card } => sultan.card(card).mark.map(die),
             Pending::Choose { rolled, .. } => Some(die(rolled)),
@@ -77,7 +77,7 @@ impl Part for OnTable {
 }
 
 /// An open card: its currency, its price, and the kind it claims.
-fn for_sale(desk: Desk, card: u8, mark: Option<Building>) -> impl IntoView {
+fn for_sale(desk: Desk, card: u8, mark: Option<Building>) -> impl IntoFragment {
     let currency = CURRENCIES[usize::from(card - 1)];
     let ware = Ware::Module(OnTable.id(), card);
     let chosen =
@@ -91,18 +91,18 @@ fn for_sale(desk: Desk, card: u8, mark: Option<Building>) -> impl IntoView {
         t_with("sultan-for-sale", args)
     };
     let payable = Memo::new(move || is_payable(desk, ware));
-    view! {
+    html! {
         <button class="sultan-card" class:possible=payable data-ware=ware.to_string() aria-pressed=move || chosen().to_string()
             aria-label=label title=label on:click=move |_| desk.touch(Touch::Ware(ware))>
             {symbol("card-sultan")}
             <span class="sultan-price">{symbol(&format!("coin-{}", currency.name()))}<b class="num">{PRICE}</b></span>
-            {mark.map(|kind| view! { <span class="sultan-mark">{symbol(&format!("die-{}", kind.name()))}</span> })}
+            {mark.map(|kind| html! { <span class="sultan-mark">{symbol(&format!("die-{}", kind.name()))}</span> })}
         </button>
     }
 }
 
 /// Who can claim what.
-fn claims(desk: Desk) -> Vec<View> {
+fn claims(desk: Desk) -> Vec<Fragment> {
     let Some(sultan) = state(desk) else { return Vec::new() };
     let players = desk.view.with(|it| it.setup.players());
     let owner = |seat: Seat| {
@@ -114,8 +114,8 @@ fn claims(desk: Desk) -> Vec<View> {
         let said: Vec<String> = kinds.iter().map(|it| kind_name(*it)).collect();
         let args =
             [("name", words(desk.table.name(Party::Seat(seat)))), ("kinds", words(said.join(", ")))];
-        let dice = kinds.iter().map(|it| symbol(&format!("die-{}", it.name()))).collect_view();
-        Some(view! { <li>{shield(Party::Seat(seat))}<span>{t_with("sultan-can-claim", args)}</span><span class="dice">{dice}</span></li> }.into_any())
+        let dice = kinds.iter().map(|it| symbol(&format!("die-{}", it.name()))).collect_fragment();
+        Some(html! { <li>{shield(Party::Seat(seat))}<span>{t_with("sultan-can-claim", args)}</span><span class="dice">{dice}</span></li> }.into_any())
     };
     Seat::all(players).filter_map(owner).collect()
 }

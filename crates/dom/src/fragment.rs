@@ -10,38 +10,38 @@ use crate::{
 };
 
 /// What is inside a component's tag.
-pub type Children = Box<dyn FnOnce() -> View>;
+pub type Children = Box<dyn FnOnce() -> Fragment>;
 
 /// A part of the document that is about to be put into it.
 #[allow(missing_debug_implementations)]
-pub struct View(pub(crate) Kind);
+pub struct Fragment(pub(crate) Kind);
 
 pub(crate) enum Kind {
     Text(String),
     Node(Node),
-    Many(Vec<View>),
+    Many(Vec<Fragment>),
     /// Made anew whenever what it reads changes.
     Live(Box<dyn Make>),
     /// A list whose items stay what they are.
     Keyed(Items),
 }
 
-/// Something that makes a view. Not `Fn`: an object of that carries its code three times.
+/// Something that makes a fragment. Not `Fn`: an object of that carries its code three times.
 pub(crate) trait Make {
-    fn make(&self) -> View;
+    fn make(&self) -> Fragment;
 }
 
 struct Called<F>(F);
 
-impl<F: Fn() -> T, T: IntoView> Make for Called<F> {
-    fn make(&self) -> View {
-        (self.0)().into_view()
+impl<F: Fn() -> T, T: IntoFragment> Make for Called<F> {
+    fn make(&self) -> Fragment {
+        (self.0)().into_fragment()
     }
 }
 
-impl View {
-    pub fn many(views: impl IntoIterator<Item = View>) -> View {
-        View(Kind::Many(views.into_iter().collect()))
+impl Fragment {
+    pub fn many(fragments: impl IntoIterator<Item = Fragment>) -> Fragment {
+        Fragment(Kind::Many(fragments.into_iter().collect()))
     }
 
     /// Puts it into `parent`, before `next` or at the end.
@@ -49,7 +49,7 @@ impl View {
         match self.0 {
             Kind::Text(text) => insert(parent, &document().create_text_node(&text), next),
             Kind::Node(node) => insert(parent, &node, next),
-            Kind::Many(views) => views.into_iter().for_each(|it| it.mount(parent, next)),
+            Kind::Many(fragments) => fragments.into_iter().for_each(|it| it.mount(parent, next)),
             Kind::Live(make) => mount_live(make, parent, next),
             Kind::Keyed(items) => items.mount(parent, next),
         }
@@ -82,8 +82,8 @@ fn mount_live(make: Box<dyn Make>, parent: &Node, next: Option<&Node>) {
     let end = marker(parent, next);
     let mut text: Option<Text> = None;
     live(Box::new(move || {
-        let view = make.make();
-        if let (Kind::Text(new), Some(old)) = (&view.0, &text) {
+        let fragment = make.make();
+        if let (Kind::Text(new), Some(old)) = (&fragment.0, &text) {
             // A text that only says something else stays where it is.
             if old.data() != *new {
                 old.set_data(new);
@@ -92,81 +92,81 @@ fn mount_live(make: Box<dyn Make>, parent: &Node, next: Option<&Node>) {
         }
         clear(&start, &end);
         let Some(parent) = end.parent_node() else { return };
-        let is_text = matches!(view.0, Kind::Text(_));
-        view.mount(&parent, Some(&end));
+        let is_text = matches!(fragment.0, Kind::Text(_));
+        fragment.mount(&parent, Some(&end));
         let only = start.next_sibling().filter(|_| is_text);
         text = only.and_then(|it| it.dyn_into().ok());
     }));
 }
 
 /// What can be put into an element.
-pub trait IntoView: Sized {
-    fn into_view(self) -> View;
+pub trait IntoFragment: Sized {
+    fn into_fragment(self) -> Fragment;
     /// The same type, whatever it was.
-    fn into_any(self) -> View {
-        self.into_view()
+    fn into_any(self) -> Fragment {
+        self.into_fragment()
     }
 }
 
-impl IntoView for View {
-    fn into_view(self) -> View {
+impl IntoFragment for Fragment {
+    fn into_fragment(self) -> Fragment {
         self
     }
 }
-impl IntoView for () {
-    fn into_view(self) -> View {
-        View(Kind::Many(Vec::new()))
+impl IntoFragment for () {
+    fn into_fragment(self) -> Fragment {
+        Fragment(Kind::Many(Vec::new()))
     }
 }
-impl<T: IntoView> IntoView for Option<T> {
-    fn into_view(self) -> View {
-        self.map_or_else(|| View(Kind::Many(Vec::new())), IntoView::into_view)
+impl<T: IntoFragment> IntoFragment for Option<T> {
+    fn into_fragment(self) -> Fragment {
+        self.map_or_else(|| Fragment(Kind::Many(Vec::new())), IntoFragment::into_fragment)
     }
 }
-impl<T: IntoView> IntoView for Vec<T> {
-    fn into_view(self) -> View {
-        View::many(self.into_iter().map(IntoView::into_view))
+impl<T: IntoFragment> IntoFragment for Vec<T> {
+    fn into_fragment(self) -> Fragment {
+        Fragment::many(self.into_iter().map(IntoFragment::into_fragment))
     }
 }
-impl<T: IntoView, const N: usize> IntoView for [T; N] {
-    fn into_view(self) -> View {
-        View::many(self.into_iter().map(IntoView::into_view))
+impl<T: IntoFragment, const N: usize> IntoFragment for [T; N] {
+    fn into_fragment(self) -> Fragment {
+        Fragment::many(self.into_iter().map(IntoFragment::into_fragment))
     }
 }
 
 macro_rules! texts {
     ($($type:ty)*) => {$(
-        impl IntoView for $type {
-            fn into_view(self) -> View { View(Kind::Text(self.to_string())) }
+        impl IntoFragment for $type {
+            fn into_fragment(self) -> Fragment { Fragment(Kind::Text(self.to_string())) }
         }
     )*};
 }
 texts!(&str String u8 u16 u32 usize i32 i64);
 
-impl<F: Fn() -> T + 'static, T: IntoView> IntoView for F {
-    fn into_view(self) -> View {
-        View(Kind::Live(Box::new(Called(self))))
+impl<F: Fn() -> T + 'static, T: IntoFragment> IntoFragment for F {
+    fn into_fragment(self) -> Fragment {
+        Fragment(Kind::Live(Box::new(Called(self))))
     }
 }
 
 macro_rules! signals {
     ($($Signal:ident)*) => {$(
-        impl<T: IntoView + Clone + 'static> IntoView for $Signal<T> {
-            fn into_view(self) -> View {
-                View(Kind::Live(Box::new(Called(move || self.get()))))
+        impl<T: IntoFragment + Clone + 'static> IntoFragment for $Signal<T> {
+            fn into_fragment(self) -> Fragment {
+                Fragment(Kind::Live(Box::new(Called(move || self.get()))))
             }
         }
     )*};
 }
 signals!(Memo Signal ReadSignal RwSignal);
 
-/// Many views as one.
-pub trait CollectView {
-    fn collect_view(self) -> View;
+/// Many fragments as one.
+pub trait CollectFragment {
+    fn collect_fragment(self) -> Fragment;
 }
 
-impl<I: IntoIterator<Item: IntoView>> CollectView for I {
-    fn collect_view(self) -> View {
-        View::many(self.into_iter().map(IntoView::into_view))
+impl<I: IntoIterator<Item: IntoFragment>> CollectFragment for I {
+    fn collect_fragment(self) -> Fragment {
+        Fragment::many(self.into_iter().map(IntoFragment::into_fragment))
     }
 }
