@@ -19,6 +19,8 @@ const GAMES: &[&dyn Seats] = &[
     &Of::<Dice>(PhantomData),
     &Of::<Alcazaba>(PhantomData),
     &Of::<RollAndWrite>(PhantomData),
+    #[cfg(feature = "invented")]
+    &Of::<sabika_rules::pebbles::Pebbles>(PhantomData),
 ];
 
 /// A bot for a game of any sort.

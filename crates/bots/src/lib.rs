@@ -71,6 +71,8 @@ mod dicing;
 pub mod flat;
 pub mod luck;
 mod name;
+#[cfg(feature = "invented")]
+pub mod pebbles;
 pub mod random;
 pub mod roll_and_write;
 

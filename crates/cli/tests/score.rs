@@ -131,7 +131,7 @@ fn what_cannot_be_scored_is_told() {
         (json!({"game": "alhambra", "scoring": 1}), "missing field `players`"),
         (
             json!({"game": "chess", "scoring": 1, "players": one}),
-            r#"game: there is no game "chess": write alhambra, dice, alcazaba or roll-and-write"#,
+            r#"game: there is no game "chess": write alhambra, dice, alcazaba, roll-and-write or "#,
         ),
         (json!({"game": "Alhambra", "scoring": 1, "players": one}), "write alhambra"),
         (json!({"game": "alhambra", "scoring": 0, "players": one}), "a whole number from 1 to 3"),

@@ -24,6 +24,8 @@ games! {
     Dice = dice::Dice,
     Alcazaba = alcazaba::Alcazaba,
     RollAndWrite = roll_and_write::RollAndWrite,
+    #[cfg(any(test, feature = "invented"))]
+    Pebbles = crate::pebbles::Pebbles,
 }
 
 /// A game of the list: into what all games share, and out of it.

@@ -71,6 +71,8 @@ pub mod message;
 pub mod notation;
 pub mod open;
 pub mod palace;
+#[cfg(any(test, feature = "invented"))]
+pub mod pebbles;
 pub mod record;
 pub mod roll_and_write;
 mod stack;

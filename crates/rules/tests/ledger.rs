@@ -196,8 +196,8 @@ fn games() -> Vec<(String, String)> {
     let list = fs::read_to_string(root().join("crates/rules/src/any.rs")).unwrap();
     let lines = list.lines().skip_while(|line| *line != "games! {").skip(1);
     let entries = lines.take_while(|line| *line != "}").filter_map(|line| {
-        let (file, kind) = line.split_once(" = ")?.1.split_once("::")?;
-        Some((kind.trim_end_matches(',').to_owned(), file.to_owned()))
+        let (path, kind) = line.split_once(" = ")?.1.trim_end_matches(',').rsplit_once("::")?;
+        Some((kind.to_owned(), path.rsplit("::").next()?.to_owned()))
     });
     let games: Vec<_> = entries.collect();
     assert!(games.len() > 3, "the list was not found: {games:?}");

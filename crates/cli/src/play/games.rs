@@ -4,6 +4,8 @@
 mod alcazaba;
 mod alhambra;
 mod dice;
+#[cfg(feature = "invented")]
+mod pebbles;
 mod roll_and_write;
 
 use std::marker::PhantomData;
@@ -28,6 +30,8 @@ const GAMES: &[&dyn Depict] = &[
     &Of::<Dice>(PhantomData),
     &Of::<Alcazaba>(PhantomData),
     &Of::<RollAndWrite>(PhantomData),
+    #[cfg(feature = "invented")]
+    &Of::<sabika_rules::pebbles::Pebbles>(PhantomData),
 ];
 
 /// How a game is shown in the terminal, and how it is chosen from.
