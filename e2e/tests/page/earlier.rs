@@ -110,8 +110,11 @@ async fn games_of_an_earlier_page_open_where_they_were() {
         tab.key("Escape").await;
         tab.until("!document.querySelector('dialog')").await;
     }
+    // A list was once of all sheets: now it is of the usual one, and of whatever entered it then.
+    let has_own_sheet = |id: &str| earlier.game(id).lines().any(|it| it.starts_with("sheet "));
     for (key, lines) in earlier.kept.iter().filter(|it| it.0.starts_with("sabika/best/")) {
-        let id = lines[0].split(' ').next_back().expect("the game of the best");
+        let mut games = lines.iter().filter_map(|it| it.split(' ').next_back());
+        let id = games.find(|it| !has_own_sheet(it)).expect("a game on the usual sheet");
         tab.hash(&format!("#/game/{id}")).await;
         tab.until("document.querySelector('.best-list')").await;
         let points = tab

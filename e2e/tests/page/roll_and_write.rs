@@ -68,6 +68,8 @@ async fn one_writes_alone() {
     tab.until("document.querySelector('.best-list .own')").await;
     let points = tab.text(".result-ranking b").await;
     assert_eq!(tab.text(".best-list .own b").await, points, "the game is on the list");
+    assert_eq!(tab.text("#result-title").await, format!("{points} points"), "alone nobody wins");
+    assert_eq!(tab.count(".result-ranking .first").await, 0);
     // Looked at again, it is there once.
     tab.reload().await;
     tab.until("document.querySelector('.best-list .own')").await;
@@ -87,12 +89,13 @@ async fn a_sheet_of_ones_own_is_checked() {
     tab.click("input[name=virtual][value=\"4\"]").await;
     tab.click("input[name=sheet][value=own]").await;
     tab.until("document.querySelector('#own-sheet')").await;
-    let type_in = |text: &str| {
+    let type_into = |field: &str, text: &str| {
         format!(
-            "(() => {{ const it = document.querySelector('#own-sheet'); it.value = {text:?}; \
+            "(() => {{ const it = document.querySelector('{field}'); it.value = {text:?}; \
              it.dispatchEvent(new Event('input', {{bubbles: true}})); }})()"
         )
     };
+    let type_in = |text: &str| type_into("#own-sheet", text);
     tab.run(&type_in("psacgt\nxxxxxx")).await;
     tab.until("document.querySelector('#own-sheet').ariaInvalid === 'true'").await;
     assert!(tab.text("#own-sheet-error").await.contains("six rows"));
@@ -100,11 +103,20 @@ async fn a_sheet_of_ones_own_is_checked() {
     assert_eq!(tab.count(".table").await, 0, "no game begins with it");
     tab.run(&type_in("PSACGT\ncgtpsa\nsacgtp\ngtpsac\nacgtps\nttsagg")).await;
     tab.until("document.querySelector('#own-sheet').ariaInvalid !== 'true'").await;
+    // The coins of one's own sheet, too.
+    tab.run(&type_into("#own-coins", "2")).await;
+    tab.until("document.querySelector('#own-coins').ariaInvalid === 'true'").await;
+    tab.click(".start-bar .btn-main").await;
+    tab.until("document.activeElement.id === 'own-coins'").await;
+    tab.run(&type_into("#own-coins", "24")).await;
+    tab.until("document.querySelector('#own-coins').ariaInvalid !== 'true'").await;
     tab.click(".start-bar .btn-main").await;
     tab.until("document.querySelector('.table')?.dataset.prompt === 'build'").await;
     let id = tab.ids().await.pop().expect("a game");
     let record = tab.kept(&id).await;
     assert!(record.contains("psacgt/cgtpsa/sacgtp/gtpsac/acgtps/ttsagg"), "{record}");
-    assert!(record.lines().any(|it| it.split_whitespace().eq(["virtual", "4"])), "{record}");
+    for option in [["virtual", "4"], ["coins", "24"]] {
+        assert!(record.lines().any(|it| it.split_whitespace().eq(option)), "{record}");
+    }
     stage.end().await;
 }
