@@ -147,18 +147,18 @@ impl Tell for Event {
         let seat = |key, seat| Message::new(key).with("seat", Arg::Seat(seat));
         match *self {
             Event::TurnBegan { seat: it } => seat("turn-began", it),
-            Event::Rolled { pips } => Message::new("drawn").of_pieces(vec![piece(pips)]),
+            Event::Rolled { pips } => Message::new("drawn").of_pieces(vec![piece(&pips)]),
             Event::Taken { seat, pebbles } => Message::new("scored")
                 .with("party", Party::Seat(seat).arg())
                 .with("points", Arg::Number(pebbles.into()))
-                .with("reason", Arg::Message(Box::new(piece("pebbles")))),
+                .with("reason", Arg::Message(Box::new(piece(&"pebbles")))),
             Event::Left { seat: it } => seat("stopped", it),
             Event::GameOver => Message::new("game-over"),
         }
     }
 }
 
-fn piece(shown: impl ToString) -> Message {
+fn piece(shown: &impl ToString) -> Message {
     Message::new("one-piece").with("piece", Arg::Text(shown.to_string()))
 }
 
@@ -171,7 +171,7 @@ impl Happen for Event {
     }
     fn drawn(&self) -> Option<(Message, Message)> {
         match *self {
-            Event::Rolled { pips } => Some((Message::new("drawn"), piece(pips))),
+            Event::Rolled { pips } => Some((Message::new("drawn"), piece(&pips))),
             _ => None,
         }
     }
@@ -183,7 +183,7 @@ impl Happen for Event {
             Event::Taken { seat, pebbles } => Some(Points {
                 party: Party::Seat(seat),
                 points: pebbles.into(),
-                reason: piece("pebbles"),
+                reason: piece(&"pebbles"),
                 line: Line::Other,
             }),
             _ => None,
