@@ -134,10 +134,10 @@ impl Drop for Bots {
 
 #[cfg(test)]
 mod tests {
-    use sabika_rules::record::Record;
     use super::*;
     use sabika_bots::{BotName, Course};
     use sabika_rules::any::{AnySetup, GameName};
+    use sabika_rules::record::Record;
 
     #[test]
     fn a_question_is_read_as_it_is_written_and_answered() {
