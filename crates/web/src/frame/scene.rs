@@ -532,8 +532,8 @@ pub(super) mod tests {
 
     #[test]
     fn a_scene_tells_the_points_of_its_scoring() {
-        let games = GameName::ALL.iter();
-        for (game, players) in games.flat_map(|it| [1, 2, 3, 5].map(|players| (*it, players))) {
+        let games = games::all().map(|it| it.game());
+        for (game, players) in games.flat_map(|it| [1, 2, 3, 5].map(|players| (it, players))) {
             if !game.players().contains(&players) {
                 continue;
             }
