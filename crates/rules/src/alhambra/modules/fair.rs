@@ -12,11 +12,11 @@ use serde::Serialize;
 
 use super::{Hooks, Module, ModuleEvent, ModuleId, Price, Purse, Resolve};
 use crate::{
-    digest::{Digest, Encode},
     alhambra::{
         Action, Event, Party, Prompt, Refusal, Scoring, Setup, Table,
         modules::{ModuleAction, ModuleRefusal},
     },
+    digest::{Digest, Encode},
     game::Luck,
     kit::{Building, Currency, Looker, Seat, TileId},
     message::{Message, Tell},
