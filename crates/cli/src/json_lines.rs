@@ -2,7 +2,7 @@
 
 use std::{
     fmt,
-    io::{self, Write},
+    io::{self, BufRead, Write},
 };
 
 use serde::{
@@ -25,19 +25,20 @@ struct Mistake {
     error: String,
 }
 
-/// Answers standard input on standard output until it ends. Every answer is flushed before the
+/// Answers every line of the input until it ends. Every answer is flushed before the
 /// next line is read, so that a program can ask and wait. Empty lines are passed over.
 pub(crate) fn answer_lines<Q: DeserializeOwned, A: Serialize>(
+    input: &mut impl BufRead,
+    output: &mut impl Write,
     answer: impl Fn(Q) -> Result<A, String>,
 ) -> Done {
-    let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
-    while let Some(line) = lines::read(&mut input, LINE_MAX)? {
+    while let Some(line) = lines::read(input, LINE_MAX)? {
         if matches!(&line, Line::Text(text) if text.trim().is_empty()) {
             continue;
         }
         match question(&line).and_then(&answer) {
-            Ok(answer) => serde_json::to_writer(&mut output, &answer),
-            Err(error) => serde_json::to_writer(&mut output, &Mistake { error }),
+            Ok(answer) => serde_json::to_writer(&mut *output, &answer),
+            Err(error) => serde_json::to_writer(&mut *output, &Mistake { error }),
         }
         .map_err(io::Error::from)?;
         output.write_all(b"\n")?;

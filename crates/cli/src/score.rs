@@ -4,6 +4,8 @@ mod sheets;
 mod tiles;
 mod tracks;
 
+use std::io::{self, BufRead, Write};
+
 use sabika_messages::{Messages, Names};
 use sabika_rules::{
     alhambra::{self, Scoring},
@@ -73,8 +75,12 @@ Kinds are pavilion, seraglio, arcades, chambers, garden and tower."#)]
 pub(crate) struct Args {}
 
 pub(crate) fn run(_args: &Args) -> Done {
+    answer(&mut io::stdin().lock(), &mut io::stdout().lock())
+}
+
+pub(crate) fn answer(input: &mut impl BufRead, output: &mut impl Write) -> Done {
     let messages = Messages::english();
-    json_lines::answer_lines(|question: Question| score(&question, &messages))
+    json_lines::answer_lines(input, output, |question: Question| score(&question, &messages))
 }
 
 /// No table is larger; a tool may ask for some more than a game has.

@@ -1,12 +1,16 @@
 //! How much of the rules the tests hold: a random sample of places is broken, one at a time, and the
 //! tests of `sabika-rules` are run. See `.cargo/mutants.toml` for what is left out.
 
-use std::{fs, path::Path, process::Command};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
 
 use anyhow::{Context, Result, ensure};
 
 use super::number;
-use crate::{need, root, run, target};
+use crate::{files, need, root, target};
 
 /// Parts of the rules, each with the files it is in.
 const AREAS: [(&str, &[&str]); 5] = [
@@ -19,7 +23,10 @@ const AREAS: [(&str, &[&str]); 5] = [
             "crates/rules/src/alhambra/*.rs",
         ],
     ),
-    ("modules", &["crates/rules/src/alhambra/modules.rs", "crates/rules/src/alhambra/modules/*.rs"]),
+    (
+        "modules",
+        &["crates/rules/src/alhambra/modules.rs", "crates/rules/src/alhambra/modules/*.rs"],
+    ),
     (
         "dice",
         &["crates/rules/src/dice.rs", "crates/rules/src/dice/*.rs", "crates/rules/src/dicing/*.rs"],
@@ -30,6 +37,10 @@ const AREAS: [(&str, &[&str]); 5] = [
         &["crates/rules/src/roll_and_write.rs", "crates/rules/src/roll_and_write/*.rs"],
     ),
 ];
+
+/// Files that a macro declares, where cargo mutants does not look: the file with the list, and theirs.
+const DECLARED: [&str; 2] =
+    ["crates/rules/src/alhambra/modules.rs", "crates/rules/src/alhambra/modules"];
 
 /// Another number, another sample.
 const SEED: u64 = 1;
@@ -42,19 +53,47 @@ pub(super) fn sample(words: &[&str]) -> Result<()> {
     let names = AREAS.map(|(name, _)| name).join(", ");
     ensure!(areas().next().is_some(), "there is no area `{wanted}`. There are {names}");
     need::cargo_tool("cargo-mutants")?;
-    let told = areas().map(|(name, files)| sample_area(name, files, count));
+    let tree = copy()?;
+    let told = areas().map(|(name, files)| sample_area(&tree, name, files, count));
     let told: Vec<String> = told.collect::<Result<_>>()?;
     println!("{}", told.join("\n"));
     Ok(())
 }
 
-fn sample_area(area: &str, files: &[&str], count: usize) -> Result<String> {
+/// The project as it is now, with every file declared so that it is found.
+fn copy() -> Result<PathBuf> {
+    let tree = target().join("mutants/tree");
+    if tree.exists() {
+        fs::remove_dir_all(&tree)?;
+    }
+    let listed = Command::new("git")
+        .args(["ls-files", "--cached", "--others", "--exclude-standard"])
+        .current_dir(root())
+        .output()
+        .context("cannot start git")?;
+    for file in String::from_utf8(listed.stdout)?.lines() {
+        let to = tree.join(file);
+        fs::create_dir_all(to.parent().context("a file lies in a folder")?)?;
+        fs::copy(root().join(file), &to).with_context(|| format!("cannot copy {file}"))?;
+    }
+    let [list, folder] = DECLARED.map(|it| tree.join(it));
+    let mut text = fs::read_to_string(&list)?;
+    for file in files::with_extension(&folder, "rs")? {
+        let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        text += &format!("#[cfg(any())]\nmod {name};\n");
+    }
+    fs::write(&list, text)?;
+    Ok(tree)
+}
+
+fn sample_area(tree: &Path, area: &str, files: &[&str], count: usize) -> Result<String> {
     let folder = target().join("mutants").join(area);
     fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
     let settings = folder.join("mutants.toml");
-    fs::write(&settings, sampled(files, count)?)?;
+    fs::write(&settings, sampled(tree, files, count)?)?;
     // Those that nothing notices make it fail, and are what we want to know.
-    let status = mutants().arg("--output").arg(&folder).arg("--config").arg(&settings).status()?;
+    let status =
+        mutants(tree).arg("--output").arg(&folder).arg("--config").arg(&settings).status()?;
     let outcome = |name: &str| lines(&folder.join("mutants.out").join(name).with_extension("txt"));
     let (caught, missed) = (outcome("caught")? + outcome("timeout")?, outcome("missed")?);
     ensure!(caught + missed > 0, "cargo mutants ended with {status}");
@@ -69,9 +108,9 @@ fn sample_area(area: &str, files: &[&str], count: usize) -> Result<String> {
 }
 
 /// The settings of the project, with the mutants that are tested.
-fn sampled(files: &[&str], count: usize) -> Result<String> {
+fn sampled(tree: &Path, files: &[&str], count: usize) -> Result<String> {
     let files = files.iter().flat_map(|file| ["--file", file]);
-    let output = mutants().arg("--list").args(files).output().context("cannot list mutants")?;
+    let output = mutants(tree).arg("--list").args(files).output().context("cannot list mutants")?;
     ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let listed = String::from_utf8(output.stdout)?;
     let mut names: Vec<&str> = listed.lines().collect();
@@ -82,9 +121,9 @@ fn sampled(files: &[&str], count: usize) -> Result<String> {
     Ok(format!("{settings}examine_re = [\n{}]\n", quoted.collect::<String>()))
 }
 
-fn mutants() -> Command {
+fn mutants(tree: &Path) -> Command {
     let mut command = Command::new("cargo");
-    command.args(["mutants", "--package", "sabika-rules"]).current_dir(root());
+    command.args(["mutants", "--package", "sabika-rules"]).current_dir(tree);
     command
 }
 
@@ -133,6 +172,9 @@ mod tests {
 
     #[test]
     fn a_pattern_is_the_name_and_nothing_else() {
-        assert_eq!(pattern("a.rs:1:2: replace x -> [u8] with (1)"), r"^a\.rs:1:2: replace x -> \[u8\] with \(1\)$");
+        assert_eq!(
+            pattern("a.rs:1:2: replace x -> [u8] with (1)"),
+            r"^a\.rs:1:2: replace x -> \[u8\] with \(1\)$"
+        );
     }
 }
