@@ -83,9 +83,10 @@ fn setup(bytes: &mut impl Iterator<Item = u8>) -> AnySetup {
     for choice in setup.options() {
         let chosen = byte();
         for (i, value) in choice.values.iter().enumerate() {
-            let is_chosen = match choice.repeats {
-                true => chosen >> i & 1 == 1,
-                false => chosen % choice.values.len() == i,
+            let is_chosen = if choice.repeats {
+                chosen >> i & 1 == 1
+            } else {
+                chosen % choice.values.len() == i
             };
             // Some values are not for so many players.
             if is_chosen {

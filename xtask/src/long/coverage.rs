@@ -41,7 +41,13 @@ pub(super) fn fuzz(words: &[&str]) -> Result<()> {
             .args([&found, &stored])
             .arg(format!("-max_total_time={seconds}"))
             .arg(format!("-artifact_prefix={}", broken.display()))
-            .args(["-timeout=20", "-max_len=4096", "-print_final_stats=1", "-verbosity=0"])
+            .args([
+                "-timeout=20",
+                "-max_len=4096",
+                "-print_final_stats=1",
+                "-print_funcs=0",
+                "-verbosity=0",
+            ])
             .status()?;
         ensure!(done.success(), "{name}: an input breaks something; it is {}…", broken.display());
         println!("{name}: {} inputs reach all that was reached", fs::read_dir(&found)?.count());

@@ -77,12 +77,12 @@ fn copy() -> Result<PathBuf> {
         fs::copy(root().join(file), &to).with_context(|| format!("cannot copy {file}"))?;
     }
     let [list, folder] = DECLARED.map(|it| tree.join(it));
-    let mut text = fs::read_to_string(&list)?;
-    for file in files::with_extension(&folder, "rs")? {
-        let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        text += &format!("#[cfg(any())]\nmod {name};\n");
-    }
-    fs::write(&list, text)?;
+    let declare = |file: &PathBuf| {
+        let name = file.file_stem().unwrap_or_default().to_string_lossy();
+        format!("#[cfg(any())]\nmod {name};\n")
+    };
+    let declared: String = files::with_extension(&folder, "rs")?.iter().map(declare).collect();
+    fs::write(&list, fs::read_to_string(&list)? + &declared)?;
     Ok(tree)
 }
 
@@ -92,8 +92,8 @@ fn sample_area(tree: &Path, area: &str, files: &[&str], count: usize) -> Result<
     let settings = folder.join("mutants.toml");
     fs::write(&settings, sampled(tree, files, count)?)?;
     // Those that nothing notices make it fail, and are what we want to know.
-    let status =
-        mutants(tree).arg("--output").arg(&folder).arg("--config").arg(&settings).status()?;
+    let mut command = mutants(tree, files);
+    let status = command.arg("--output").arg(&folder).arg("--config").arg(&settings).status()?;
     let outcome = |name: &str| lines(&folder.join("mutants.out").join(name).with_extension("txt"));
     let (caught, missed) = (outcome("caught")? + outcome("timeout")?, outcome("missed")?);
     ensure!(caught + missed > 0, "cargo mutants ended with {status}");
@@ -109,8 +109,7 @@ fn sample_area(tree: &Path, area: &str, files: &[&str], count: usize) -> Result<
 
 /// The settings of the project, with the mutants that are tested.
 fn sampled(tree: &Path, files: &[&str], count: usize) -> Result<String> {
-    let files = files.iter().flat_map(|file| ["--file", file]);
-    let output = mutants(tree).arg("--list").args(files).output().context("cannot list mutants")?;
+    let output = mutants(tree, files).arg("--list").output().context("cannot list mutants")?;
     ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let listed = String::from_utf8(output.stdout)?;
     let mut names: Vec<&str> = listed.lines().collect();
@@ -121,9 +120,10 @@ fn sampled(tree: &Path, files: &[&str], count: usize) -> Result<String> {
     Ok(format!("{settings}examine_re = [\n{}]\n", quoted.collect::<String>()))
 }
 
-fn mutants(tree: &Path) -> Command {
+fn mutants(tree: &Path, files: &[&str]) -> Command {
     let mut command = Command::new("cargo");
     command.args(["mutants", "--package", "sabika-rules"]).current_dir(tree);
+    command.args(files.iter().flat_map(|file| ["--file", file]));
     command
 }
 
