@@ -1,33 +1,39 @@
-//! Hostile input. Four targets, each a function from bytes that must not panic:
+//! Hostile input. Five targets, each a function from bytes that must not panic:
 //!
 //! - `notation`: records, actions and chances are read, or refused with a place; what was read is
 //!   written and read again.
 //! - `protocol`: the engine protocol answers every line with one JSON object.
-//! - `game`: bytes choose players, modules, luck and actions; every piece stays in exactly one place.
-//! - `battery`: bytes choose a game, players, modules and a seed; all that must hold for every game
+//! - `questions`: so do the referee of palaces and the scorer.
+//! - `game`: bytes choose a game, players, options, luck and actions; every piece stays in exactly one
+//!   place.
+//! - `battery`: bytes choose a game, players, options and a seed; all that must hold for every game
 //!   holds.
 //!
 //! Runs on stable Rust. The inputs are those of `corpus/` and changes to them made at random from a
-//! seed, so that a run can be repeated.
+//! seed, so that a run can be repeated; or those that libFuzzer finds (`cargo xtask long fuzz`).
 
 use std::{fs, io, path::Path};
 
 use sabika_bots::luck::Seeded;
 use sabika_rules::{
-    alcazaba::{self, Alcazaba},
-    alhambra::{Action, Alhambra, Chance, Setup, modules::ModuleId},
-    dice::{self, Dice},
-    game::{Game, Luck, Sink, Turn},
+    alhambra::{Action, Chance},
+    any::{AnyGame, AnySetup, GameName, Listed, Visitor},
+    game::{Game, Luck, Setup as _, Sink, Turn},
     record::Record,
-    roll_and_write::{self, RollAndWrite},
     testkit::check_game,
 };
 
 /// A target: a name, as its folder in `corpus/`, and what is done with the bytes.
 pub type Target = (&'static str, fn(&[u8]));
 
-pub const TARGETS: [Target; 4] =
-    [("notation", notation), ("protocol", protocol), ("game", game), ("battery", battery)];
+/// All targets.
+pub const TARGETS: [Target; 5] = [
+    ("notation", notation),
+    ("protocol", protocol),
+    ("questions", questions),
+    ("game", game),
+    ("battery", battery),
+];
 
 /// Reads a record, or single actions and chances.
 pub fn notation(bytes: &[u8]) {
@@ -52,19 +58,40 @@ pub fn notation(bytes: &[u8]) {
 
 /// Speaks to the engine.
 pub fn protocol(bytes: &[u8]) {
-    let text = String::from_utf8_lossy(bytes);
-    for answer in sabika_cli::engine_answers(&text) {
-        let read: serde_json::Value = serde_json::from_str(&answer).expect("an answer is JSON");
+    are_objects(&sabika_cli::engine_answers(&String::from_utf8_lossy(bytes)));
+}
+
+/// Asks the referee of palaces and the scorer.
+pub fn questions(bytes: &[u8]) {
+    are_objects(&sabika_cli::palace_answers(bytes));
+    are_objects(&sabika_cli::score_answers(bytes));
+}
+
+fn are_objects(answers: &[String]) {
+    for answer in answers {
+        let read: serde_json::Value = serde_json::from_str(answer).expect("an answer is JSON");
         assert!(read.is_object(), "an answer is an object: {answer}");
     }
 }
 
-/// Two to six players, with any of the modules.
-fn setup(byte: u8) -> Setup {
-    let mut setup = Setup::new(2 + byte % 5).expect("so many can play");
-    for (i, module) in ModuleId::ALL.iter().enumerate() {
-        if (byte / 5) >> i & 1 == 1 {
-            setup.modules = setup.modules.with(*module);
+/// Any game for any number of players, with any of its options.
+fn setup(bytes: &mut impl Iterator<Item = u8>) -> AnySetup {
+    let mut byte = || usize::from(bytes.next().unwrap_or(0));
+    let game = GameName::ALL[byte() % GameName::ALL.len()];
+    let players: Vec<u8> = game.players().collect();
+    let mut setup = AnySetup::new(game, players[byte() % players.len()]).expect("so many can play");
+    for choice in setup.options() {
+        let chosen = byte();
+        for (i, value) in choice.values.iter().enumerate() {
+            let is_chosen = if choice.repeats {
+                chosen >> i & 1 == 1
+            } else {
+                chosen % choice.values.len() == i
+            };
+            // Some values are not for so many players.
+            if is_chosen {
+                let _ = setup.set(choice.name, value);
+            }
         }
     }
     setup
@@ -72,26 +99,27 @@ fn setup(byte: u8) -> Setup {
 
 /// Plays one game at random and checks it after every step.
 pub fn battery(bytes: &[u8]) {
-    let (first, seed) = bytes.split_first().unwrap_or((&0, &[]));
-    let seed =
-        seed.iter().fold(0_u64, |seed, byte| seed.wrapping_mul(257).wrapping_add(u64::from(*byte)));
-    let players = 2 + first % 5;
-    match seed % 4 {
-        0 => check_game::<Alhambra>(&setup(*first), seed),
-        1 => check_game::<Dice>(&dice::Setup::new(players).expect("2 to 6 players"), seed),
-        2 => check_game::<Alcazaba>(&alcazaba::Setup::new(players).expect("2 to 6 players"), seed),
-        _ => {
-            let setup = roll_and_write::Setup::new(players - 1).expect("1 to 5 players");
-            check_game::<RollAndWrite>(&setup, seed);
-        }
+    let mut bytes = bytes.iter().copied();
+    let setup = setup(&mut bytes);
+    let step = |seed: u64, byte| seed.wrapping_mul(257).wrapping_add(u64::from(byte));
+    setup.visit(Battery { seed: bytes.fold(0, step) });
+}
+
+struct Battery {
+    seed: u64,
+}
+
+impl Visitor for Battery {
+    type Output = ();
+    fn visit<G: Listed>(self, setup: &G::Setup) {
+        check_game::<G>(setup, self.seed);
     }
 }
 
 /// Plays a game by bytes: each chooses among what is offered, luck included.
 pub fn game(bytes: &[u8]) {
     let mut bytes = bytes.iter().copied();
-    let setup = setup(bytes.next().unwrap_or(0));
-    let mut game = Alhambra::new(&setup);
+    let mut game = AnyGame::new(&setup(&mut bytes));
     let (mut offered, mut outcomes) = (Vec::new(), Vec::new());
     // Two bytes a choice, because more than 256 actions may be offered.
     while let Some(high) = bytes.next() {

@@ -4,6 +4,7 @@ mod css;
 mod dev;
 mod files;
 mod isolation;
+mod long;
 mod need;
 mod page;
 mod rulebook;
@@ -34,9 +35,11 @@ Build
              build fast, start, and build again whenever a file changes
 
 Check
-  test       all tests, after setting up what they need
+  test       lints, docs and all tests, after setting up what they need
+  long [NAME]
+             what takes longer; without a name the list
   isolation  compile without each expansion module, of which nothing may be left
-  lint       formatting and clippy, without warnings
+  lint       formatting, clippy and docs, without warnings
   measure    how fast the page answers in a browser, and what memory it takes
   screenshots
              the pictures of docs/screenshots, made anew
@@ -55,6 +58,7 @@ fn main() -> ExitCode {
         ["page"] => page::build(Build::Small).and_then(|()| size::tell().map(drop)),
         ["size"] => size::check(),
         ["test"] => test(),
+        ["long", words @ ..] => long::long(words),
         ["isolation"] => isolation::check(),
         ["lint"] => lint(),
         ["measure"] => in_browser("measure"),
@@ -84,6 +88,7 @@ fn test() -> Result<()> {
     need::wasm_target()?;
     let browser = need::browser()?;
     let axe = need::axe()?;
+    lint()?;
     page::build(Build::Small)?;
     size::check()?;
     isolation::check()?;
@@ -115,7 +120,9 @@ fn lint() -> Result<()> {
     }
     run(cargo(["clippy", "--workspace", "--all-targets"]).args(strict))?;
     let page = ["clippy", "--package", "sabika-web", "--target", need::WASM];
-    run(cargo(page).args(strict))
+    run(cargo(page).args(strict))?;
+    run(cargo(["doc", "--workspace", "--no-deps", "--quiet"])
+        .env("RUSTDOCFLAGS", "--deny warnings"))
 }
 
 fn cargo<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Command {

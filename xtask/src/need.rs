@@ -85,6 +85,24 @@ pub(crate) fn axe() -> Result<PathBuf> {
     Ok(script)
 }
 
+/// A cargo command such as `cargo-mutants`, built where it is missing.
+pub(crate) fn cargo_tool(name: &str) -> Result<()> {
+    let asked =
+        Command::new("cargo").args([name.trim_start_matches("cargo-"), "--version"]).output();
+    if asked.is_ok_and(|it| it.status.success()) {
+        return Ok(());
+    }
+    eprintln!("xtask: installing {name}");
+    run(Command::new("cargo").args(["install", "--locked", name]))
+}
+
+/// A compiler for C++, which the fuzzer is written in.
+pub(crate) fn cpp() -> Result<()> {
+    let found = env::var_os("CXX").is_some()
+        || ["c++", "g++", "clang++"].into_iter().any(|it| in_path(it).is_some());
+    if found { Ok(()) } else { install("g++", "a compiler for C++ (or set CXX)") }
+}
+
 fn in_path(program: &str) -> Option<PathBuf> {
     // On Windows npm is a script.
     let endings: &[&str] = if cfg!(windows) { &[".exe", ".cmd"] } else { &[""] };

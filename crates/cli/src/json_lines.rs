@@ -2,7 +2,7 @@
 
 use std::{
     fmt,
-    io::{self, Write},
+    io::{self, BufRead, Write},
 };
 
 use serde::{
@@ -25,12 +25,14 @@ struct Mistake {
     error: String,
 }
 
-/// Answers standard input on standard output until it ends: what each line is answered with, in JSON.
-/// Every answer is flushed before the next line is read, so that a program can ask and wait. Empty
+/// Answers every line of the input with what `answer` makes of it, in JSON, until it ends. Every answer is flushed before the next line is read, so that a program can ask and wait. Empty
 /// lines are passed over.
-pub(crate) fn answer_lines(answer: impl Fn(&str) -> Result<String, String>) -> Done {
-    let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
-    while let Some(line) = lines::read(&mut input, LINE_MAX)? {
+pub(crate) fn answer_lines(
+    input: &mut impl BufRead,
+    output: &mut impl Write,
+    answer: impl Fn(&str) -> Result<String, String>,
+) -> Done {
+    while let Some(line) = lines::read(input, LINE_MAX)? {
         if matches!(&line, Line::Text(text) if text.trim().is_empty()) {
             continue;
         }

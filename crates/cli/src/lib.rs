@@ -82,6 +82,24 @@ pub fn engine_answers(requests: &str) -> Vec<String> {
     engine::answers(requests)
 }
 
+/// What `palace` answers to each line. For tests.
+pub fn palace_answers(questions: &[u8]) -> Vec<String> {
+    answers(|output| palace::answer(&mut &*questions, output))
+}
+
+/// What `score` answers to each line. For tests.
+pub fn score_answers(questions: &[u8]) -> Vec<String> {
+    answers(|output| score::answer(&mut &*questions, output))
+}
+
+/// What is written, line by line.
+fn answers(write: impl FnOnce(&mut Vec<u8>) -> Done) -> Vec<String> {
+    let mut output = Vec::new();
+    let done = write(&mut output);
+    debug_assert!(done.is_ok(), "memory can be read and written");
+    String::from_utf8_lossy(&output).lines().map(str::to_owned).collect()
+}
+
 /// Why a command could not be carried out.
 #[derive(Debug)]
 pub(crate) enum Failure {

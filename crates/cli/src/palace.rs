@@ -1,5 +1,7 @@
 //! The referee for a palace.
 
+use std::io::{self, BufRead, Write};
+
 use sabika_messages::{Messages, Names};
 use sabika_rules::{
     kit::{PerBuilding, Pos, TileId},
@@ -33,8 +35,14 @@ Tiles are called kind-price, with a letter where several are alike: pavilion-2, 
 pub(crate) struct Args {}
 
 pub(crate) fn run(_args: &Args) -> Done {
+    answer(&mut io::stdin().lock(), &mut io::stdout().lock())
+}
+
+pub(crate) fn answer(input: &mut impl BufRead, output: &mut impl Write) -> Done {
     let referee = Referee { messages: Messages::english() };
-    json_lines::answer_lines(|text| json_lines::write(&referee.answer(&json_lines::read(text)?)?))
+    json_lines::answer_lines(input, output, |text| {
+        json_lines::write(&referee.answer(&json_lines::read(text)?)?)
+    })
 }
 
 type Coordinate = Whole<{ i64::MIN }, { i64::MAX }>;

@@ -2,6 +2,8 @@
 
 mod games;
 
+use std::io::{self, BufRead, Write};
+
 use sabika_messages::{Messages, Names};
 use sabika_rules::{
     kit::{PerBuilding, Scoring},
@@ -43,8 +45,12 @@ fn examples() -> String {
 }
 
 pub(crate) fn run(_args: &Args) -> Done {
+    answer(&mut io::stdin().lock(), &mut io::stdout().lock())
+}
+
+pub(crate) fn answer(input: &mut impl BufRead, output: &mut impl Write) -> Done {
     let messages = Messages::english();
-    json_lines::answer_lines(|text| answer(text, &messages))
+    json_lines::answer_lines(input, output, |text| points(text, &messages))
 }
 
 /// Turns messages into words.
@@ -65,7 +71,7 @@ struct Named {
     game: String,
 }
 
-fn answer(text: &str, messages: &Messages) -> Result<String, String> {
+fn points(text: &str, messages: &Messages) -> Result<String, String> {
     let Named { game } = json_lines::read(text)?;
     let game = setup::game(&game).map_err(|why| format!("game: {why}"))?;
     match games::GAMES.iter().find(|it| it.game() == game) {

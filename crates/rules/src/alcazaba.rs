@@ -295,13 +295,15 @@ impl Game for Alcazaba {
         let heaps = table.players().iter().flat_map(|it| [it.palace.tiles(), it.reserve]);
         let heaps = heaps.chain([table.hidden, table.out, table.neutral.tiles]);
         let laid = table.columns.0.iter().flat_map(Column::iter);
-        let (mut seen, mut count) = (TileSet::NONE, 0);
+        let mut seen = TileSet::NONE;
         for tile in heaps.flat_map(TileSet::iter).chain(laid).chain(waiting) {
+            if seen.contains(tile) {
+                return Err(format!("{tile} is there twice"));
+            }
             seen.put(tile);
-            count += 1;
         }
-        if count != TileId::COUNT || seen.len() as usize != TileId::COUNT {
-            return Err(format!("{count} tiles, {} different", seen.len()));
+        if seen.len() as usize != TileId::COUNT {
+            return Err(format!("{} tiles", seen.len()));
         }
         let stacked = u32::from(Rounds::COUNT - table.rounds.number) * 6;
         let extra = u32::from(table.hidden.contains(TileId::EXTRA_TOWER));

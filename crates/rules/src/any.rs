@@ -10,8 +10,8 @@ use crate::{
     alcazaba, alhambra, dice,
     digest::{Digest, Encode},
     game::{
-        BadOption, BestList, Checked, Choice, Game, Happen, Luck, Named, Setup, Sink, Step, StepOf,
-        Turn,
+        BadOption, BestList, Checked, Choice, Game, Happen, Imagine, Luck, Named, Setup, Sink,
+        Step, StepOf, Turn,
     },
     kit::{Looker, Party, Points, Scoring, Seat, SeatSet},
     message::{Message, Tell},
@@ -29,7 +29,7 @@ games! {
 }
 
 /// A game of the list: into what all games share, and out of it.
-pub trait Listed: Named + 'static {
+pub trait Listed: Named + Imagine + 'static {
     /// Which of the games it is.
     const GAME: GameName;
     /// Its set-up, where it is one of this game.

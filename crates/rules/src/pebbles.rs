@@ -264,7 +264,11 @@ impl Game for Pebbles {
         }
     }
     fn check_chance(&self, _: &Pips) -> Result<(), Refusal> {
-        if self.turn() == Turn::Chance { Ok(()) } else { Err(Refusal::Impossible) }
+        match self.turn() {
+            Turn::Chance => Ok(()),
+            Turn::Seats(_) => Err(Refusal::Impossible),
+            Turn::Over => Err(Refusal::GameOver),
+        }
     }
     fn resolve(&mut self, step: &Checked<StepOf<Self>>, events: &mut Sink<'_, Event>) {
         match (step.step(), self.prompt) {

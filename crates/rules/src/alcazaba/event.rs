@@ -207,3 +207,29 @@ impl Tell for Refusal {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{dicing::Event as Shared, kit::Line};
+
+    /// What logs read of events: whose turn begins, what luck brought, which scoring, whose points.
+    #[test]
+    fn events_answer_what_logs_ask() {
+        let drawn = |event: Event| event.drawn().map(|(all, one)| (all.key, one.key));
+        let tile = Event::TileLaid { tile: TileId::EXTRA_TOWER };
+        let die = Event::Dicing(Shared::DieRolled { kind: Building::Garden });
+        let turn = Event::Dicing(Shared::TurnBegan { seat: Seat(1) });
+        let scoring = Event::ScoringBegan { scoring: Scoring::I };
+        assert_eq!(drawn(tile), Some(("drawn", "one-piece")));
+        assert_eq!(drawn(die), Some(("dice-show", "kind")));
+        assert_eq!((drawn(turn), drawn(scoring)), (None, None));
+        assert_eq!([turn, tile].map(|it| it.turn()), [Some(Seat(1)), None]);
+        assert_eq!([scoring, turn].map(|it| it.scoring()), [Some(Scoring::I), None]);
+        let wall =
+            Event::Scored { party: Party::Neutral, reason: Reason::Wall { length: 4 }, points: 4 };
+        let points = wall.points().unwrap();
+        assert_eq!((points.party, points.points, points.line), (Party::Neutral, 4, Line::Wall));
+        assert_eq!([turn, scoring].map(|it| it.points()), [None, None]);
+    }
+}

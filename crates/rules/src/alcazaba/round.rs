@@ -595,4 +595,84 @@ mod tests {
         assert!("seat-9".parse::<Chance>().is_err());
         assert_eq!("tower-9x".parse::<Chance>(), Ok(Chance::Piece(TileId::EXTRA_TOWER)));
     }
+
+    /// Z-01, Z-10: tiles and stones that vanish or come from nowhere are noticed.
+    #[test]
+    fn the_audit_counts_pieces() {
+        let broken: [fn(&mut Table); 6] = [
+            |table| table.columns[Garden] = super::super::Column::default(),
+            |table| table.out.put("garden-6".parse().unwrap()),
+            |table| {
+                // As many as before, but one of them twice.
+                table.columns[Garden].take("garden-7".parse().unwrap());
+                table.out.put("garden-6".parse().unwrap());
+            },
+            |table| table.bag[Garden] -= 1,
+            |table| table.rounds.number = 2,
+            |table| table.area.put(Garden, Field::of(4, 1), A),
+        ];
+        for (number, change) in broken.into_iter().enumerate() {
+            let mut scene = Scene::new(3);
+            assert_eq!(scene.game.audit(), Ok(()));
+            change(&mut scene.game.table);
+            assert!(scene.game.audit().is_err(), "{number}");
+        }
+    }
+
+    /// Z2-02: a stone in a column where nothing is left takes nothing, and names nobody.
+    #[test]
+    fn the_neutral_player_goes_away_empty_handed() {
+        let mut scene = Scene::new(2);
+        scene.game.table.area = Area::default();
+        (3..=5).for_each(|line| scene.stone(Garden, line, Party::Neutral));
+        scene.serve();
+        assert_eq!(scene.game.table().neutral.tiles.len(), 2);
+        assert_eq!(scene.game.table().rounds.starter, Some(ANA));
+    }
+
+    /// Z-20, Z-21, D-45: only whoever is asked answers.
+    #[test]
+    fn nobody_answers_for_another() {
+        let mut scene = Scene::new(3);
+        scene.stone(Tower, 5, A);
+        scene.stone(Tower, 4, A);
+        scene.serve();
+        assert_eq!(scene.refused(BEN, "take tower-7"), "D-10");
+        scene.say(ANA, "take tower-7");
+        assert_eq!(scene.refused(BEN, "store tower-7"), "D-10");
+        scene.say(ANA, "store tower-7");
+        scene.say(ANA, "take start");
+        assert_eq!(scene.refused(BEN, "name 1"), "D-10");
+        assert_eq!(scene.refused(ANA, "take start"), "D-26");
+    }
+
+    #[test]
+    fn every_sort_of_action_has_its_number() {
+        let texts = [
+            "throw",
+            "place garden",
+            "build tower-9a at 1,0",
+            "remove 1,0",
+            "exchange tower-9a at 1,0",
+            "store tower-9a",
+            "give tower-9a",
+            "take tower-9a",
+            "take start",
+            "name 1",
+        ];
+        let sorts = texts.map(|text| Alcazaba::sort(&text.parse().unwrap()));
+        assert_eq!(sorts, [0, 1, 2, 2, 2, 3, 4, 5, 6, 7]);
+    }
+
+    /// What the next scoring would bring is what it brings.
+    #[test]
+    fn a_scoring_is_foretold() {
+        let mut scene = Scene::new(2);
+        scene.game.given(Some(A), "palace tower-11b 1,0").unwrap();
+        scene.game.given(Some(Party::Neutral), "tiles garden-8a").unwrap();
+        let points: Vec<(Party, u32)> =
+            scene.game.table().score_now().iter().map(|it| (it.party, it.points)).collect();
+        assert_eq!(points, [(Party::Neutral, 5), (A, 6), (A, 1)]);
+        assert_eq!(scene.game.table().player(ANA).score, 0, "nothing is scored yet");
+    }
 }

@@ -264,4 +264,38 @@ mod tests {
         deck.take(&Chance::Scoring);
         assert!(!deck.may_bring(&Chance::Scoring));
     }
+
+    /// every card of the top pile is as likely, those of modules too, down to the last; cards
+    /// of other piles cannot come.
+    #[test]
+    fn cards_of_modules_are_as_likely_as_others() {
+        let mut guests = [[0; ModuleId::COUNT]; Deck::PILES];
+        let (first, last) = (ModuleId::ALL[0], ModuleId::ALL[ModuleId::COUNT - 1]);
+        guests[0][first as usize] = 2;
+        guests[0][last as usize] = 1;
+        let mut deck = Deck::of(Cards::of_each(3));
+        deck.split(guests);
+        let odds = |deck: &Deck, by: ModuleId| {
+            let mut outcomes = Vec::new();
+            deck.chances(&mut outcomes);
+            let all: u32 = outcomes.iter().map(|it| it.1).sum();
+            let own = outcomes.iter().find(|it| it.0 == Chance::Guest(by));
+            (own.map_or(0, |it| it.1) * deck.piles()[0].len(), all)
+        };
+        let (two, all) = odds(&deck, first);
+        assert_eq!((two, odds(&deck, last)), (2 * all, (all, all)));
+        deck.take(&Chance::Guest(first));
+        assert!(deck.may_bring(&Chance::Guest(first)));
+        deck.take(&Chance::Guest(first));
+        assert!(!deck.may_bring(&Chance::Guest(first)) && deck.may_bring(&Chance::Guest(last)));
+        deck.take(&Chance::Guest(last));
+        assert_eq!(odds(&deck, last).0, 0);
+        assert!(!deck.may_bring(&Chance::Guest(last)) && !deck.may_bring(&Chance::Scoring));
+        let card = deck.cards.iter().next().unwrap();
+        assert!(deck.may_bring(&Chance::Card(card)));
+        // Only the cards of modules are left in the top pile.
+        deck.piles[0] = Pile { money: 0, scoring: false, guests: guests[0] };
+        assert!(!deck.may_bring(&Chance::Card(card)), "there are cards, but not in this pile");
+        assert!(!Deck::of(Cards::NONE).may_bring(&Chance::Card(card)));
+    }
 }

@@ -672,4 +672,15 @@ mod tests {
         }
         assert!(most > 8, "several modules have sold at once");
     }
+
+    #[test]
+    fn a_set_holds_a_module_once() {
+        for &module in ModuleId::ALL {
+            let set = ModuleSet::NONE.with(module);
+            assert_eq!(set.with(module), set);
+            assert_eq!(set.iter().collect::<Vec<_>>(), [module]);
+            assert!(set.contains(module) && !set.is_empty());
+        }
+        assert_eq!(ModuleSet::NONE.iter().count(), 0);
+    }
 }

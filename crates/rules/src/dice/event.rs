@@ -236,3 +236,42 @@ impl Tell for Refusal {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dicing::Event as Shared;
+
+    const ANA: Seat = Seat(0);
+
+    /// What logs read of events: whose turn begins, what luck brought, which scoring, whose points.
+    #[test]
+    fn events_answer_what_logs_ask() {
+        let drawn = |event: Event| event.drawn().map(|(all, one)| (all.key, one.key));
+        let die = Event::Dicing(Shared::DieRolled { kind: Building::Garden });
+        let chip = Event::ChipLaid { column: Building::Garden, chip: Chip::Annul };
+        let turn = Event::Dicing(Shared::TurnBegan { seat: ANA });
+        let scoring = Event::ScoringBegan { scoring: Scoring::II };
+        assert_eq!(drawn(die), Some(("dice-show", "kind")));
+        assert_eq!(drawn(chip), Some(("dice-bonus-fields", "dice-bonus-field")));
+        assert_eq!((drawn(turn), drawn(scoring)), (None, None));
+        assert_eq!([turn, die, scoring].map(|it| it.turn()), [Some(ANA), None, None]);
+        assert_eq!([scoring, turn].map(|it| it.scoring()), [Some(Scoring::II), None]);
+        let reason = Reason::Majority { kind: Building::Tower, place: 2 };
+        let points = Event::Scored { party: Party::Neutral, reason, points: 6 }.points().unwrap();
+        assert_eq!(
+            (points.party, points.points, points.reason),
+            (Party::Neutral, 6, reason.message())
+        );
+        let line = Line::Kind { kind: Building::Tower, place: 2, shared_by: 1 };
+        assert_eq!((points.line, Reason::Chips.line()), (line, Line::Other));
+        assert_eq!([turn, scoring].map(|it| it.points()), [None, None]);
+    }
+
+    /// D-33, D-40: points say by which rule they come.
+    #[test]
+    fn points_name_their_rule() {
+        let majority = Reason::Majority { kind: Building::Tower, place: 1 };
+        assert_eq!((majority.rule(), Reason::Chips.rule()), (Some("D-33"), Some("D-40")));
+    }
+}

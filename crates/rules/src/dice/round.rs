@@ -620,4 +620,77 @@ mod tests {
         assert_eq!(crate::testkit::points(&scene.game), [13, 0, 23]);
         assert_eq!(scene.game.winners().iter().collect::<Vec<_>>(), [ANA]);
     }
+
+    /// D-05: pieces that vanish or come from nowhere are noticed.
+    #[test]
+    fn the_audit_counts_pieces() {
+        let broken: [fn(&mut Table); 7] = [
+            |table| assert!(table.light.take(Chip::Annul)),
+            |table| table.player_mut(ANA).chips.put(Chip::BlackDie),
+            |table| table.rounds.used[0] = 6,
+            |table| table.area.put(Garden, Field::of(4, 1), A),
+            |table| table.throws.rolling -= 1,
+            |table| table.bonus[Pavilion] = None,
+            |table| table.neutral.chips.put(Chip::Annul),
+        ];
+        for (number, change) in broken.into_iter().enumerate() {
+            let mut scene = Scene::new(3);
+            assert_eq!(scene.game.audit(), Ok(()));
+            change(&mut scene.game.table);
+            assert!(scene.game.audit().is_err(), "{number}");
+        }
+    }
+
+    /// D-11, D-20: luck brings what is asked for and nothing else.
+    #[test]
+    fn luck_answers_what_is_asked() {
+        let mut scene = Scene::undealt(&Setup::new(2).unwrap());
+        let refuse = |scene: &Scene, words: &str| {
+            words.split_whitespace().for_each(|word| scene.refuse_chance(word));
+        };
+        refuse(&scene, "seat-3 garden annul");
+        scene.deal("seat-1");
+        refuse(&scene, "seat-1 annul");
+        scene.deal("tower");
+        refuse(&scene, "seat-1 garden");
+        // Both exchange chips are laid, so a third cannot come.
+        scene.deal("exchange exchange");
+        refuse(&scene, "exchange");
+        scene.deal("annul points-1 points-2");
+        refuse(&scene, "seat-1 annul");
+        scene.deal("garden");
+        refuse(&scene, "seat-1 annul");
+        scene.deal("8 garden");
+        refuse(&scene, "seat-1 annul garden");
+    }
+
+    #[test]
+    fn every_sort_of_action_has_its_number() {
+        let texts = [
+            "throw",
+            "annul",
+            "black garden",
+            "place garden",
+            "push garden",
+            "take points",
+            "take chip",
+            "mark",
+            "exchange garden",
+            "name 1",
+        ];
+        let sorts = texts.map(|text| Dice::sort(&text.parse().unwrap()));
+        assert_eq!(sorts, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    }
+
+    /// What the next scoring would bring is what it brings.
+    #[test]
+    fn a_scoring_is_foretold() {
+        let mut scene = Scene::new(2);
+        scene.game.table.tracks[Tower].set(A, 3);
+        scene.game.table.tracks[Garden].set(Party::Neutral, 3);
+        let points: Vec<(Party, u32)> =
+            scene.game.table().score_now().iter().map(|it| (it.party, it.points)).collect();
+        assert_eq!(points, [(Party::Neutral, 5), (A, 6)]);
+        assert_eq!(scene.game.table().player(ANA).score, 0, "nothing is scored yet");
+    }
 }

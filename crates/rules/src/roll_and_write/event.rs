@@ -244,3 +244,43 @@ impl Tell for Refusal {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kit::{Line, Scoring};
+
+    /// What logs read of events: whose turn begins, what luck brought, which scoring, whose points.
+    #[test]
+    fn events_answer_what_logs_ask() {
+        let (seat, pair) = (Seat(1), Square::new(1, 2).unwrap());
+        let turn = Event::TurnBegan { seat };
+        let rolled = Event::DiceRolled { seat, pair };
+        let drawn = |event: Event| event.drawn().map(|(all, one)| (all.key, one.key));
+        assert_eq!(drawn(rolled), Some(("roll-dice-show", "roll-pair")));
+        assert_eq!((drawn(turn), drawn(Event::GameOver)), (None, None));
+        assert_eq!([turn, rolled].map(|it| it.turn()), [Some(seat), None]);
+        assert_eq!([Event::ScoringBegan, turn].map(|it| it.scoring()), [Some(Scoring::III), None]);
+        let reason = Reason::Coins { coins: 7 };
+        let points = Event::Scored { seat, reason, points: 3 }.points().unwrap();
+        assert_eq!((points.party, points.points, points.line), (Party::Seat(seat), 3, Line::Other));
+        assert_eq!([turn, Event::ScoringBegan].map(|it| it.points()), [None, None]);
+    }
+
+    /// R1-04: points say by which rule they come.
+    #[test]
+    fn points_name_their_rule() {
+        let kind = Building::Tower;
+        let rules = [
+            (Reason::Completed { kind, place: 1, shared_by: 1 }, "R-20"),
+            (Reason::Majority { kind, place: 1, shared_by: 1 }, "R-30"),
+            (Reason::Row { row: 1, built: 4 }, "R-31"),
+            (Reason::Column { column: 1, built: 4 }, "R-31"),
+            (Reason::Coins { coins: 2 }, "R-32"),
+            (Reason::Virtual, "R1-04"),
+        ];
+        for (reason, rule) in rules {
+            assert_eq!(reason.rule(), Some(rule), "{reason:?}");
+        }
+    }
+}

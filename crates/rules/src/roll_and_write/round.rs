@@ -500,6 +500,7 @@ mod tests {
         scene.roll("11 11 16");
         let counts = scene.game.table().row(CLEO).counts;
         assert_eq!((counts[Pavilion], counts[Tower], counts[Garden]), (2, 1, 0));
+        assert!(scene.player(CLEO).built.is_empty());
         assert_eq!(scene.prompt(), Some(Prompt::FirstDice { seat: ANA }));
         assert_eq!(scene.game.audit(), Ok(()));
     }
@@ -636,5 +637,43 @@ mod tests {
         scene.end_turns();
         scene.roll("11 11");
         assert_eq!(scene.game.winners().iter().collect::<Vec<_>>(), [BEN]);
+    }
+
+    /// dice, coins and marks that do not fit are noticed.
+    #[test]
+    fn the_audit_counts_pieces() {
+        let broken: [fn(&mut Table); 8] = [
+            |table| table.aside += 1,
+            |table| table.in_hand += 1,
+            |table| table.player_mut(ANA).dice.yellow = super::super::Pips::default(),
+            |table| table.player_mut(ANA).circled = 2,
+            |table| table.player_mut(ANA).circled = 21,
+            |table| table.player_mut(ANA).spent = 4,
+            |table| table.rows[0].counts[Garden] = 2,
+            |table| table.completed[Garden] = SeatSet::one(ANA),
+        ];
+        for (number, change) in broken.into_iter().enumerate() {
+            let mut scene = Scene::new(3);
+            assert_eq!(scene.game.audit(), Ok(()));
+            change(&mut scene.game.table);
+            assert!(scene.game.audit().is_err(), "{number}");
+        }
+        let mut two = Scene::new(2);
+        two.game.table.rows[2].counts[Garden] = 8;
+        assert!(two.game.audit().is_err(), "more than the boxes of a virtual party");
+    }
+
+    #[test]
+    fn every_sort_of_action_has_its_number() {
+        let texts = [
+            "change yellow-1 up",
+            "construct yellow-1 blue-1",
+            "coins",
+            "second",
+            "done",
+            "keep yellow-1 blue-1",
+        ];
+        let sorts = texts.map(|text| RollAndWrite::sort(&text.parse().unwrap()));
+        assert_eq!(sorts, [0, 1, 2, 3, 4, 5]);
     }
 }

@@ -283,7 +283,10 @@ mod tests {
         let points = |coins: u8| {
             let mut all = 0;
             let standing = Standing { coins, ..Standing::default() };
-            score(&[standing], &PerBuilding::default(), |_, _, points| all += points);
+            score(&[standing], &PerBuilding::default(), |_, _, points| {
+                assert!(points > 0, "less is not worth a word");
+                all += points;
+            });
             all
         };
         assert_eq!([0, 1, 2, 3, 4, 20].map(points), [0, 0, 1, 1, 2, 10]);

@@ -315,6 +315,7 @@ mod tests {
     fn a_bad_sheet_says_what_is_amiss() {
         let read = |text: &str| text.parse::<Sheet>().unwrap_err();
         assert_eq!(read(""), BadSheet::Rows { found: 1 });
+        assert_eq!(read("").rule(), Some("R-02"));
         assert_eq!(read("psacgt"), BadSheet::Rows { found: 1 });
         let latin = NAMED[1].1;
         assert_eq!(read(&format!("{latin}/")), BadSheet::Rows { found: 7 });

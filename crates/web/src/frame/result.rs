@@ -276,7 +276,7 @@ mod tests {
 
     #[test]
     fn the_points_of_all_scorings_are_the_final_scores() {
-        let games = crate::games::all().map(|it| it.game());
+        let games = crate::games::all().map(crate::games::AnyPaged::game);
         for (game, players) in games.flat_map(|it| [1, 2, 3, 5].map(|n| (it, n))) {
             if !game.players().contains(&players) {
                 continue;

@@ -532,7 +532,7 @@ pub(super) mod tests {
 
     #[test]
     fn a_scene_tells_the_points_of_its_scoring() {
-        let games = games::all().map(|it| it.game());
+        let games = games::all().map(crate::games::AnyPaged::game);
         for (game, players) in games.flat_map(|it| [1, 2, 3, 5].map(|players| (it, players))) {
             if !game.players().contains(&players) {
                 continue;

@@ -819,7 +819,10 @@ mod tests {
         };
         assert_eq!(worth("buy 4 with ducat-4 caravanserai-5"), 7);
         assert_eq!(worth("buy 4 with ducat caravanserai-5"), 3);
-        assert!(scene.game.view(Looker::Spectator).price(ware).is_err(), "a spectator buys nothing");
+        assert!(
+            scene.game.view(Looker::Spectator).price(ware).is_err(),
+            "a spectator buys nothing"
+        );
     }
 
     /// C-06: it pays for a caravanserai too, and at once after the move.
@@ -887,5 +890,33 @@ mod tests {
                 other => panic!("{bad}: {other:?}"),
             }
         }
+    }
+
+    /// C-03, C-05: markers beside their track, and a third card, are noticed.
+    #[test]
+    fn the_audit_looks_at_every_card() {
+        let fine = |scene: &Scene| scene.game.audit().is_ok();
+        // A main currency as far as 5, another only on its own field.
+        for (at, is_fine) in [
+            ("", true),
+            ("5 ducat-5", true),
+            ("5 ducat-6", false),
+            ("1 ducat-2", true),
+            ("1 ducat-3", false),
+        ] {
+            let mut scene = Scene::with(setup(3));
+            if !at.is_empty() {
+                given(&mut scene, Seat(0), at);
+            }
+            assert_eq!(fine(&scene), is_fine, "{at}");
+        }
+        let mut scene = Scene::with(setup(3));
+        scene.game.given_module("caravanserai", None, "5 ducat-1").unwrap();
+        assert!(!fine(&scene), "a marker on a card that nobody has");
+        let mut scene = Scene::with(setup(3));
+        ["1", "2"].into_iter().for_each(|card| given(&mut scene, Seat(0), card));
+        assert!(fine(&scene));
+        given(&mut scene, Seat(0), "3");
+        assert!(!fine(&scene), "three cards");
     }
 }

@@ -641,4 +641,17 @@ mod tests {
             assert!(bad.parse::<Action>().is_err(), "{bad}");
         }
     }
+
+    /// M-01, M-03, M-04: counters turned too far, without tiles or too many are noticed.
+    #[test]
+    fn the_audit_looks_at_every_counter() {
+        for (words, is_fine) in
+            [("8 1 1", true), ("8 1 5", true), ("8 2 1", false), ("8 1 6", false), ("9 1 1", false)]
+        {
+            let mut scene = Scene::with(setup(3));
+            scene.reserve(Seat(0), "garden-8a garden-8b tower-8");
+            given(&mut scene, Seat(0), words);
+            assert_eq!(scene.game.audit().is_ok(), is_fine, "{words}");
+        }
+    }
 }

@@ -8,12 +8,10 @@ use std::{
 
 use super::{Hooks, Listed, Module, ModuleEvent, Never, Resolve};
 use crate::{
-    digest::{Digest, Encode},
     alhambra::{Event, Scoring, Setup, Table},
+    digest::{Digest, Encode},
     game::Luck,
-    kit::{
-        Building::{self, Arcades, Chambers, Garden, Pavilion, Seraglio, Tower},
-    },
+    kit::Building::{self, Arcades, Chambers, Garden, Pavilion, Seraglio, Tower},
     message::{Arg, Message, Tell},
     notation::Misread,
 };
@@ -195,7 +193,12 @@ impl Hooks for ScoreCards {
         Ok(())
     }
     #[cfg(any(test, feature = "testkit"))]
-    fn given(&mut self, _: &mut Table, _: Option<crate::kit::Seat>, words: &str) -> Result<(), String> {
+    fn given(
+        &mut self,
+        _: &mut Table,
+        _: Option<crate::kit::Seat>,
+        words: &str,
+    ) -> Result<(), String> {
         for (slot, word) in self.cards.iter_mut().zip(words.split_whitespace()) {
             *slot = Some(word.parse().map_err(|_| format!("there is no score card {word}"))?);
         }
@@ -205,8 +208,8 @@ impl Hooks for ScoreCards {
 
 #[cfg(test)]
 mod tests {
-    use crate::kit::Seat;
     use super::*;
+    use crate::kit::Seat;
     use crate::{
         alhambra::{Alhambra, Party, Reason, modules::ModuleId, scene::Scene},
         game::{Game, Sink, Turn},
@@ -333,5 +336,17 @@ mod tests {
         let points: Vec<_> = points.iter().map(|it| (it.party, it.points)).collect();
         let ana = Party::Seat(Seat(0));
         assert_eq!(points, [(ana, 1), (ana, 1)], "the garden and the wall");
+    }
+
+    /// N-01: a card that lies there twice, or is missing, is noticed.
+    #[test]
+    fn the_audit_looks_at_every_card() {
+        let mut scene = Scene::with(setup(3));
+        assert_eq!(scene.game.audit(), Ok(()));
+        scene.game.given_module("score-cards", None, "13 1 13").unwrap();
+        assert!(scene.game.audit().is_err(), "twice");
+        let mut scene = Scene::with(setup(3));
+        scene.game.modules.score_cards.as_mut().unwrap().cards[1] = None;
+        assert!(scene.game.audit().is_err(), "missing");
     }
 }

@@ -1003,4 +1003,22 @@ mod tests {
         }
         assert!("sultan:house".parse::<Chance>().is_err());
     }
+
+    /// S-01, S-02: hidden cards that are not in the piles, and marks that should be or not, are
+    /// noticed.
+    #[test]
+    fn the_audit_looks_at_every_card() {
+        let broken: [fn(&mut Sultan); 3] = [
+            |it| it.cards[0].place = Place::Out,
+            |it| it.cards[0].mark = Some(Building::Garden),
+            |it| it.cards[2].mark = None,
+        ];
+        for (number, change) in broken.into_iter().enumerate() {
+            let mut scene = Scene::with(setup(3));
+            given(&mut scene, None, "3 garden");
+            assert_eq!(scene.game.audit(), Ok(()));
+            change(scene.game.modules.sultan.as_mut().unwrap());
+            assert!(scene.game.audit().is_err(), "{number}");
+        }
+    }
 }

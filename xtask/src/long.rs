@@ -1,0 +1,85 @@
+//! What takes longer than tests should: run before something large is called done.
+
+mod coverage;
+mod mutants;
+
+use anyhow::{Context, Result, bail};
+
+use crate::{cargo, run};
+
+/// A long check.
+struct Check {
+    name: &'static str,
+    /// What may follow its name.
+    options: &'static str,
+    help: &'static str,
+    run: fn(&[&str]) -> Result<()>,
+}
+
+const CHECKS: [Check; 4] = [
+    Check {
+        name: "battery",
+        options: "[SECONDS]",
+        help: "whole games of every sort at random, each step checked (60 s)",
+        run: battery,
+    },
+    Check {
+        name: "inputs",
+        options: "[SECONDS]",
+        help: "the stored inputs, changed at random, for each fuzz target (60 s each)",
+        run: inputs,
+    },
+    Check {
+        name: "fuzz",
+        options: "[SECONDS]",
+        help: "the same led by coverage, with libFuzzer (60 s each); what is new is kept",
+        run: coverage::fuzz,
+    },
+    Check {
+        name: "mutants",
+        options: "[AREA|all] [COUNT]",
+        help: "breaks the rules in COUNT places of each area (200) and counts what tests notice",
+        run: mutants::sample,
+    },
+];
+
+/// `cargo xtask long NAME …`; without a name the list.
+pub(crate) fn long(words: &[&str]) -> Result<()> {
+    let [name, options @ ..] = words else {
+        print!("{}", list());
+        return Ok(());
+    };
+    match CHECKS.iter().find(|check| check.name == *name) {
+        Some(check) => (check.run)(options),
+        None => bail!("there is no long check `{name}`. There are:\n{}", list()),
+    }
+}
+
+fn list() -> String {
+    let line = |check: &Check| {
+        let call = format!("{} {}", check.name, check.options);
+        format!("  {call:<28}{}\n", check.help)
+    };
+    CHECKS.iter().map(line).collect()
+}
+
+/// A number that was given, or the usual one.
+fn number(words: &[&str], index: usize, usual: u64) -> Result<u64> {
+    words.get(index).map_or(Ok(usual), |word| {
+        word.parse().with_context(|| format!("`{word}` should be a number"))
+    })
+}
+
+fn battery(words: &[&str]) -> Result<()> {
+    changed_inputs("battery", number(words, 0, 60)?)
+}
+
+fn inputs(words: &[&str]) -> Result<()> {
+    let seconds = number(words, 0, 60)?;
+    coverage::TARGETS.iter().try_for_each(|target| changed_inputs(target, seconds))
+}
+
+fn changed_inputs(target: &str, seconds: u64) -> Result<()> {
+    run(cargo(["run", "--release", "--quiet", "--package", "sabika-fuzz", "--", target])
+        .arg(seconds.to_string()))
+}
