@@ -643,7 +643,7 @@ mod tests {
         scene.say(ANA, "store tower-7");
         scene.say(ANA, "take start");
         assert_eq!(scene.refused(BEN, "name 1"), "D-10");
-        assert_eq!(scene.refused(ANA, "take start"), "D-26");
+        assert_eq!(scene.refused(ANA, "take start"), "D-45");
     }
 
     #[test]
