@@ -1,5 +1,7 @@
 //! A game on its way: the state, its record, and where its luck comes from.
 
+use std::{error::Error, fmt};
+
 use sabika_rules::{
     any::{AnyAction, AnyChance, AnyEvent, AnyGame, AnyRefusal},
     game::{Game as _, Sink, Step},
@@ -74,18 +76,18 @@ impl Course {
         self.played.take(step, &mut Sink::into(events))
     }
 
-    /// All of `chances`, or none: on `Err` nothing has changed, and it says which was refused.
+    /// All of `chances`, or none: on `Err` nothing has changed.
     pub fn deal(
         &mut self,
         chances: &[AnyChance],
         events: &mut Vec<AnyEvent>,
-    ) -> Result<(), (usize, AnyRefusal)> {
+    ) -> Result<(), BadDeal> {
         let (steps, heard) = (self.steps(), events.len());
-        for (i, &chance) in chances.iter().enumerate() {
+        for (index, &chance) in chances.iter().enumerate() {
             if let Err(refusal) = self.take(Step::Deal(chance), events) {
                 self.back_to(steps);
                 events.truncate(heard);
-                return Err((i, refusal));
+                return Err(BadDeal { index, refusal });
             }
         }
         Ok(())
@@ -106,6 +108,23 @@ impl Course {
         self.played.back_to(steps);
     }
 }
+
+/// Why none of several chances was dealt: luck cannot bring one of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BadDeal {
+    /// Which of them, counted from 0.
+    pub index: usize,
+    /// Why it cannot come.
+    pub refusal: AnyRefusal,
+}
+
+impl fmt::Display for BadDeal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "chance {}: {}", self.index + 1, self.refusal)
+    }
+}
+
+impl Error for BadDeal {}
 
 impl From<Played> for Course {
     fn from(played: Played) -> Course {
@@ -245,8 +264,10 @@ mod tests {
         let chance = |word| course.game().read_chance(word).unwrap();
         let (good, twice) = (chance("tower-7"), [chance("tower-8"), chance("tower-8")]);
         let mut events = Vec::new();
-        let (refused, _) = course.deal(&twice, &mut events).unwrap_err();
-        assert_eq!((refused, &course), (1, &Course::of(record())));
+        let bad = course.deal(&twice, &mut events).unwrap_err();
+        assert_eq!((bad.index, &course), (1, &Course::of(record())));
+        let error: &dyn Error = &bad;
+        assert_eq!(error.to_string(), "chance 2: impossible-chance");
         assert!(events.is_empty());
         course.deal(&[good], &mut events).unwrap();
         assert_eq!((course.steps(), events.len()), (1, 1));

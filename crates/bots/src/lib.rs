@@ -83,7 +83,7 @@ use sabika_rules::{
 
 pub use any::AnyBot;
 pub use best::{Best, Entry};
-pub use course::Course;
+pub use course::{BadDeal, Course};
 pub use name::{BotName, UnknownBot};
 
 /// Somebody who plays one game at one seat.

@@ -178,7 +178,7 @@ fn read_tiles(listed: &[Object<TileAt>]) -> Result<Vec<(TileId, Cell)>, String> 
 }
 
 fn read_tile(entry: &TileAt, place: &str) -> Result<(TileId, Cell), String> {
-    let tile = entry.tile.parse().map_err(|()| {
+    let tile = entry.tile.parse().map_err(|_| {
         let name: String = entry.tile.chars().take(40).collect();
         format!("{place}: there is no tile {name:?}: tiles have names such as tower-9a")
     })?;

@@ -21,7 +21,7 @@ pub use event::{Event, Refusal};
 
 use crate::{
     dicing::{Area, Field, Rounds, Throws},
-    game::{Checked, Game, Happen, Luck, Named, Sink, Step, StepOf, Turn, draw_by_weight},
+    game::{Amiss, Checked, Game, Happen, Luck, Named, Sink, Step, StepOf, Turn, draw_by_weight},
     kit::{Building, Looker, Party, PerBuilding, Points, Seat, SeatSet, TileId, TileSet},
     notation::{BadAction, Misread, one_word},
     open::{self, Open},
@@ -286,7 +286,7 @@ impl Game for Alcazaba {
         Party::scores(self.table.players().iter().map(|player| player.score), neutral)
     }
 
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), Amiss> {
         let table = &self.table;
         let waiting = self.prompts.as_slice().iter().filter_map(|it| match it {
             Prompt::Place { tile, .. } => Some(*tile),
@@ -298,12 +298,12 @@ impl Game for Alcazaba {
         let mut seen = TileSet::NONE;
         for tile in heaps.flat_map(TileSet::iter).chain(laid).chain(waiting) {
             if seen.contains(tile) {
-                return Err(format!("{tile} is there twice"));
+                return Err(format!("{tile} is there twice").into());
             }
             seen.put(tile);
         }
         if seen.len() as usize != TileId::COUNT {
-            return Err(format!("{} tiles", seen.len()));
+            return Err(format!("{} tiles", seen.len()).into());
         }
         let stacked = u32::from(Rounds::COUNT - table.rounds.number) * 6;
         let extra = u32::from(table.hidden.contains(TileId::EXTRA_TOWER));
@@ -311,12 +311,12 @@ impl Game for Alcazaba {
         let laying =
             matches!(self.prompts.top(), Some(Prompt::StackTiles { .. } | Prompt::BagTiles { .. }));
         if !laying && table.hidden.len() != stacked + bag + extra {
-            return Err(format!("{} tiles are hidden", table.hidden.len()));
+            return Err(format!("{} tiles are hidden", table.hidden.len()).into());
         }
         for seat in Seat::all(table.setup.players()) {
             let placed = table.area.count(Party::Seat(seat));
             if placed > usize::from(table.rounds.used[seat.index()]) {
-                return Err(format!("{seat:?} has placed {placed} stones"));
+                return Err(format!("{seat:?} has placed {placed} stones").into());
             }
         }
         Ok(())

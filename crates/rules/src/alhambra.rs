@@ -34,7 +34,7 @@ pub use setup::{AgeOrder, Edition, ExtraTower, Hands, Setup};
 pub use view::{Memory, SquareView, View};
 
 use crate::{
-    game::{Checked, Game, Imagine, Luck, Named, Sink, Step, StepOf, Turn, draw_by_weight},
+    game::{Amiss, Checked, Game, Imagine, Luck, Named, Sink, Step, StepOf, Turn, draw_by_weight},
     kit::{Building, Card, Cards, Currency, Looker, Seat, SeatSet, TileId, TileSet},
     notation::{BadAction, Misread, one_word},
     palace::Palace,
@@ -162,7 +162,7 @@ impl Table {
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
     }
-    pub fn player_mut(&mut self, seat: Seat) -> &mut Player {
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
         &mut self.players[seat.index()]
     }
     /// All seats with what they have.
@@ -306,7 +306,7 @@ impl Game for Alhambra {
         Party::scores(self.table.players().iter().map(|player| player.score), neutral)
     }
 
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), Amiss> {
         let Table { market, supply, out, neutral, .. } = &self.table;
         let players = self.table.players();
         let heaps = players.iter().flat_map(|it| [it.palace.tiles(), it.reserve, it.waiting]);
@@ -314,13 +314,13 @@ impl Game for Alhambra {
         let mut seen = TileSet::NONE;
         for tile in tiles.chain(market.iter().flatten().copied()) {
             if seen.contains(tile) {
-                return Err(format!("{tile} is in two places"));
+                return Err(format!("{tile} is in two places").into());
             }
             seen.put(tile);
         }
         let all = self.table.setup.tiles();
         if seen != all {
-            return Err(format!("missing tiles: {:?}", all.without(seen)));
+            return Err(format!("missing tiles: {:?}", all.without(seen)).into());
         }
         let copies = if players.len() == 2 { 2 } else { 3 };
         let open = self.table.display.iter().flatten().copied();
@@ -334,14 +334,16 @@ impl Game for Alhambra {
         for card in Card::all() {
             let count = cards.iter().filter(|&&it| it == card).count();
             if count != copies {
-                return Err(format!("{count} copies of {card} instead of {copies}"));
+                return Err(format!("{count} copies of {card} instead of {copies}").into());
             }
         }
         let in_piles: u32 = self.table.deck.piles().iter().map(|it| u32::from(it.money)).sum();
         if in_piles != self.table.deck.cards.len() {
-            return Err(format!("{in_piles} cards in the piles, {:?}", self.table.deck.cards));
+            return Err(
+                format!("{in_piles} cards in the piles, {:?}", self.table.deck.cards).into()
+            );
         }
-        self.modules.in_play().try_for_each(|module| module.audit(&self.table))
+        Ok(self.modules.in_play().try_for_each(|module| module.audit(&self.table))?)
     }
 
     fn read_action(&self, text: &str) -> Result<Action, BadAction<Refusal>> {
@@ -592,18 +594,18 @@ mod tests {
         let tile = scene.game.table.supply.nth(0).unwrap();
         let mut lost = scene.game;
         lost.table.supply.take(tile);
-        assert!(lost.audit().unwrap_err().contains("missing"));
+        assert!(lost.audit().unwrap_err().to_string().contains("missing"));
         let mut twice = scene.game;
         twice.table.out.put(tile);
-        assert!(twice.audit().unwrap_err().contains("two places"));
+        assert!(twice.audit().unwrap_err().to_string().contains("two places"));
         let mut card = scene.game;
         card.table.display[0] = None;
-        assert!(card.audit().unwrap_err().contains("copies"));
+        assert!(card.audit().unwrap_err().to_string().contains("copies"));
         let mut pile = scene.game;
         let any = pile.table.deck.cards.nth(0).unwrap();
         assert!(pile.table.deck.cards.take(any));
         pile.table.discard.put(any);
-        assert!(pile.audit().unwrap_err().contains("in the piles"));
+        assert!(pile.audit().unwrap_err().to_string().contains("in the piles"));
     }
 
     #[test]

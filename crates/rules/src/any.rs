@@ -10,8 +10,8 @@ use crate::{
     alcazaba, alhambra, dice,
     digest::{Digest, Encode},
     game::{
-        BadOption, BestList, Checked, Choice, Game, Happen, Imagine, Luck, Named, Setup, Sink,
-        Step, StepOf, Turn,
+        Amiss, BadOption, BestList, Checked, Choice, Game, Happen, Imagine, Luck, Named, Setup,
+        Sink, Step, StepOf, Turn,
     },
     kit::{Looker, Party, Points, Scoring, Seat, SeatSet},
     message::{Message, Tell},
@@ -359,6 +359,8 @@ impl Happen for AnyEvent {
     }
 }
 
+crate::message::error! { AnyRefusal }
+
 impl Tell for AnyRefusal {
     fn message(&self) -> Message {
         each!(AnyRefusal, self, |G, refusal| refusal.message(),
@@ -448,7 +450,7 @@ impl Game for AnyGame {
     fn winners(&self) -> SeatSet {
         each!(AnyGame, self, |G, game| game.winners())
     }
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), Amiss> {
         each!(AnyGame, self, |G, game| game.audit())
     }
     fn read_action(&self, text: &str) -> Result<AnyAction, BadAction<AnyRefusal>> {

@@ -28,7 +28,7 @@ pub use tracks::Track;
 
 use crate::{
     dicing::{Area, Field, Rounds, Throws},
-    game::{Checked, Game, Happen, Luck, Named, Sink, Step, StepOf, Turn},
+    game::{Amiss, Checked, Game, Happen, Luck, Named, Sink, Step, StepOf, Turn},
     kit::{Building, Looker, Party, PerBuilding, Points, Seat, SeatSet},
     notation::{BadAction, Misread, one_word},
     open::{self, Open},
@@ -331,7 +331,7 @@ impl Game for Dice {
         Party::scores(self.table.players().iter().map(|player| player.score), neutral)
     }
 
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), Amiss> {
         let table = &self.table;
         let laid = table.bonus.0.iter().flatten().filter_map(|it| match it {
             Bonus::Chip(chip) => Some(*chip),
@@ -345,26 +345,26 @@ impl Game for Dice {
             let chips = table.setup.chips;
             let count = chips.light().count(chip) + chips.dark().count(chip);
             if all.count(chip) != count {
-                return Err(format!("{} chips {chip} instead of {count}", all.count(chip)));
+                return Err(format!("{} chips {chip} instead of {count}", all.count(chip)).into());
             }
         }
         for seat in Seat::all(table.setup.players()) {
             let (used, most) = (table.rounds.used[seat.index()], table.setup.stones());
             let placed = table.area.count(Party::Seat(seat));
             if used > most || placed > usize::from(used) {
-                return Err(format!("{seat:?} has used {used} stones, {placed} lie there"));
+                return Err(format!("{seat:?} has used {used} stones, {placed} lie there").into());
             }
         }
         let dice = table.throws.dice.0.iter().sum::<u8>() + table.throws.rolling;
         if table.rounds.mover.is_some() && dice != Throws::DICE {
-            return Err(format!("{dice} dice"));
+            return Err(format!("{dice} dice").into());
         }
         for kind in Building::ALL {
             let track = &table.tracks[kind];
             let on_track = table.parties().filter(|it| track.field(*it) > 0).count();
             let fields: Vec<u8> = track.ranking().map(|it| track.field(it)).collect();
             if fields.len() != on_track || !fields.is_sorted_by(|a, b| a >= b) {
-                return Err(format!("the track of {kind}: {track:?}"));
+                return Err(format!("the track of {kind}: {track:?}").into());
             }
         }
         Ok(())

@@ -1,6 +1,6 @@
 //! What the dice games have in common: rounds, throwing, and the area where marker stones are placed.
 
-pub mod area;
+mod area;
 mod chance;
 mod event;
 pub(crate) mod notation;
@@ -8,7 +8,7 @@ mod rounds;
 #[cfg(any(test, feature = "testkit"))]
 pub(crate) mod scene;
 mod setup;
-pub mod throws;
+mod throws;
 #[cfg(feature = "serde")]
 mod written;
 

@@ -4,7 +4,8 @@
 //! ([`Game::turn`] says for which); both are turned into `Event`s; a seat looks at a `View`.
 
 use std::{
-    fmt::{Debug, Display},
+    error::Error,
+    fmt::{self, Debug, Display},
     hash::Hash,
     ops::RangeInclusive,
 };
@@ -42,7 +43,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Encode {
     /// What one seat may know.
     type View: Clone + Eq + Debug + Written;
     /// Why an action or a chance is refused.
-    type Refusal: Copy + Eq + Debug + Tell;
+    type Refusal: Copy + Eq + Debug + Tell + Error;
 
     /// A game that is about to begin.
     fn new(setup: &Self::Setup) -> Self;
@@ -73,7 +74,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Encode {
     /// The points of all who score: the seats, then a neutral player or virtual parties.
     fn scores(&self) -> Vec<(Party, u32)>;
     /// Whether every piece is in exactly one place; otherwise what is amiss.
-    fn audit(&self) -> Result<(), String>;
+    fn audit(&self) -> Result<(), Amiss>;
 
     /// Reads an action as it is written.
     fn read_action(&self, text: &str) -> Result<Self::Action, BadAction<Self::Refusal>>;
@@ -247,7 +248,7 @@ pub enum BadOption {
 
 /// For people without a message file.
 impl Display for BadOption {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             BadOption::Name => "there is no such option",
             BadOption::Value => "the option does not take this value",
@@ -256,7 +257,26 @@ impl Display for BadOption {
     }
 }
 
-impl std::error::Error for BadOption {}
+impl Error for BadOption {}
+
+/// What is amiss with a state that no game can reach: a piece is missing, or in two places. For whoever
+/// looks for the mistake, so it is in English.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Amiss(String);
+
+impl From<String> for Amiss {
+    fn from(what: String) -> Self {
+        Amiss(what)
+    }
+}
+
+impl Display for Amiss {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Error for Amiss {}
 
 /// What tables and logs ask of an event, whatever the game.
 pub trait Happen: Tell {

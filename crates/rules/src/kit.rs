@@ -1,12 +1,12 @@
 //! The pieces every game of the family shares: nouns, no rules.
 
-pub mod building;
-pub mod money;
-pub mod pos;
-pub mod scoring;
-pub mod seat;
-pub mod tile;
-pub mod walls;
+mod building;
+mod money;
+mod pos;
+mod scoring;
+mod seat;
+mod tile;
+mod walls;
 #[cfg(feature = "serde")]
 pub(crate) mod written;
 
@@ -15,5 +15,5 @@ pub use money::{Card, Cards, Currency, Notes};
 pub use pos::Pos;
 pub use scoring::{Line, Points, Scoring};
 pub use seat::{Actor, Looker, Party, Seat, SeatSet};
-pub use tile::{Tile, TileId, TileSet};
+pub use tile::{TILES, Tile, TileId, TileSet};
 pub use walls::{Side, Walls};

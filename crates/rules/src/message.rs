@@ -3,6 +3,8 @@
 //! Rules never write sentences. Whatever a player may read (a refusal, an event, a reason for
 //! points) is a value that gives a [`Message`]; a message file turns it into words.
 
+use std::fmt;
+
 use crate::kit::{Building, Card, Currency, Party, Seat, Side, TileId};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,11 +66,160 @@ impl Message {
     }
 }
 
+/// For people without a message file, such as in a log: `pays-too-little: price 7, paid 5`.
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key)?;
+        let mut mark = ':';
+        for (name, arg) in &self.args {
+            write!(f, "{mark} {name} {arg}")?;
+            mark = ',';
+        }
+        Ok(())
+    }
+}
+
+/// As notation writes it; several one after the other.
+impl fmt::Display for Arg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Arg::Number(number) => number.fmt(f),
+            Arg::Choice(word) => f.write_str(word),
+            Arg::Text(text) => write!(f, "{text:?}"),
+            Arg::Seat(seat) | Arg::Party(Party::Seat(seat)) => seat.number().fmt(f),
+            Arg::Party(Party::Neutral) => f.write_str("neutral"),
+            Arg::Tile(tile) => tile.fmt(f),
+            Arg::Kind(kind) => kind.fmt(f),
+            Arg::Card(card) => card.fmt(f),
+            Arg::Cards(cards) => listed(f, cards),
+            Arg::Currency(currency) => currency.fmt(f),
+            Arg::Side(side) => side.fmt(f),
+            Arg::Cell(x, y) => write!(f, "{x},{y}"),
+            Arg::Message(message) => write!(f, "({message})"),
+            Arg::Messages(messages) => listed(f, messages),
+        }
+    }
+}
+
+fn listed(f: &mut fmt::Formatter<'_>, several: &[impl fmt::Display]) -> fmt::Result {
+    f.write_str("(")?;
+    for (i, one) in several.iter().enumerate() {
+        write!(f, "{}{one}", if i == 0 { "" } else { ", " })?;
+    }
+    f.write_str(")")
+}
+
 /// Something that can be said to a player.
 pub trait Tell {
     fn message(&self) -> Message;
     /// The rule behind it, where it is a refusal.
     fn rule(&self) -> Option<&'static str> {
         None
+    }
+}
+
+/// What is told as an error is, for people without a message file: `walls-differ: cell 2,0 (A-21)`.
+pub(crate) fn plainly(told: &impl Tell, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write!(f, "{}", told.message())?;
+    match told.rule() {
+        Some(rule) => write!(f, " ({rule})"),
+        None => Ok(()),
+    }
+}
+
+/// Makes what tells why something is refused an error like any other.
+macro_rules! error {
+    ($Error:ty $(, $($bounds:tt)+)?) => {
+        /// For people without a message file: the key of the sentence, its arguments and the rule.
+        impl $(<$($bounds)+>)? std::fmt::Display for $Error {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                $crate::message::plainly(self, f)
+            }
+        }
+        impl $(<$($bounds)+>)? std::error::Error for $Error where Self: std::fmt::Debug {}
+    };
+}
+pub(crate) use error;
+
+#[cfg(test)]
+mod tests {
+    use std::error::Error;
+
+    use super::*;
+    use crate::{
+        any::{AnyRefusal, AnySetup, GameName},
+        game::{Game as _, Sink, Turn},
+        kit::Pos,
+        notation::BadAction,
+        palace::Misfit,
+        record::Record,
+        testkit::Lcg,
+    };
+
+    fn said(error: &dyn Error) -> String {
+        error.to_string()
+    }
+
+    /// without a message file one still learns what is refused, where, and by which rule.
+    #[test]
+    fn refusals_are_errors_that_name_their_rule() {
+        let misfit = Misfit::WallsDiffer { pos: Pos::new(2, -1), side: Side::North };
+        assert_eq!(said(&misfit), "walls-differ: cell 2,-1, side north (A-21)");
+        assert_eq!(said(&AnyRefusal::OtherGame), "other-game");
+        let read = said(&BadAction::Refused(misfit));
+        assert_eq!(read, said(&misfit));
+        let bad = Record::read("game nonsense 1\n").unwrap_err();
+        assert!(said(&bad).starts_with("line 1, column 6: "), "{bad}");
+    }
+
+    /// Whatever the game: what it refuses is an error that begins with the key and ends with the rule.
+    #[test]
+    fn the_refusals_of_every_game_are_errors() {
+        for &name in GameName::ALL {
+            let setup = AnySetup::new(name, *name.players().start()).unwrap();
+            let (mut game, mut luck) = (crate::AnyGame::new(&setup), Lcg(3));
+            let (mut offered, mut refused) = (Vec::new(), 0);
+            while game.turn() != Turn::Over {
+                let Some(seat) = game.turn().seat() else {
+                    let chance = game.draw(&mut luck).unwrap();
+                    game.deal(&chance, &mut Sink::none()).unwrap();
+                    continue;
+                };
+                // What was offered in an earlier turn, and to another seat.
+                for (by, action) in
+                    Seat::all(2).flat_map(|by| offered.iter().map(move |it| (by, it)))
+                {
+                    if let Err(refusal) = game.check(by, action) {
+                        let (said, message) = (said(&refusal), refusal.message());
+                        assert!(said.starts_with(message.key), "{name}: {said}");
+                        let rule = refusal.rule().map(|it| format!(" ({it})")).unwrap_or_default();
+                        assert!(said.ends_with(&rule), "{name}: {said}");
+                        refused += 1;
+                    }
+                }
+                offered.clear();
+                game.actions(seat, &mut offered);
+                game.play(seat, &offered[0], &mut Sink::none()).unwrap();
+            }
+            assert!(refused > 0, "{name}");
+        }
+    }
+
+    #[test]
+    fn what_is_said_of_several_is_listed() {
+        let card = |text: &str| text.parse::<Card>().unwrap();
+        let message = Message::new("key")
+            .with("cards", Arg::Cards(vec![card("denar-5"), card("florin-1")]))
+            .with(
+                "why",
+                Arg::Message(Box::new(
+                    Message::new("inner").with("party", Arg::Party(Party::Neutral)),
+                )),
+            )
+            .with("text", Arg::Text("a b".into()));
+        assert_eq!(
+            message.to_string(),
+            "key: cards (denar-5, florin-1), why (inner: party neutral), text \"a b\""
+        );
     }
 }

@@ -70,7 +70,7 @@ impl<Refusal> From<Misread> for BadAction<Refusal> {
 }
 
 /// For people without a message file, as for [`Misread`].
-impl<Refusal: fmt::Debug> fmt::Display for BadAction<Refusal> {
+impl<Refusal: fmt::Display> fmt::Display for BadAction<Refusal> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadAction::Misread(misread) => misread.fmt(f),
@@ -79,7 +79,19 @@ impl<Refusal: fmt::Debug> fmt::Display for BadAction<Refusal> {
     }
 }
 
-impl<Refusal: fmt::Debug> std::error::Error for BadAction<Refusal> {}
+impl<Refusal: std::error::Error> std::error::Error for BadAction<Refusal> {}
+
+/// Nothing of the games is written so: no kind, piece or cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownWord;
+
+impl fmt::Display for UnknownWord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("nothing of the game is written so")
+    }
+}
+
+impl std::error::Error for UnknownWord {}
 
 /// Reads a text of one word, whatever space is around it.
 pub(crate) fn one_word<T: FromStr<Err = Misread>>(

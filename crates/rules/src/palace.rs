@@ -7,7 +7,7 @@ mod board;
 pub mod placement;
 pub mod referee;
 pub mod sites;
-pub mod walk;
+mod walk;
 pub mod wall;
 #[cfg(feature = "serde")]
 mod written;

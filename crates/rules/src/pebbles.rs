@@ -7,7 +7,9 @@ use std::{fmt, ops::RangeInclusive, str::FromStr};
 
 use crate::{
     digest::{Digest, Encode},
-    game::{self, BadOption, Checked, Choice, Game, Happen, Named, Sink, Step, StepOf, Turn},
+    game::{
+        self, Amiss, BadOption, Checked, Choice, Game, Happen, Named, Sink, Step, StepOf, Turn,
+    },
     kit::{Line, Looker, Party, Points, Scoring, Seat, SeatSet},
     message::{Arg, Message, Tell},
     notation::{BadAction, Misread, one_word},
@@ -198,6 +200,8 @@ pub enum Refusal {
     Impossible,
 }
 
+crate::message::error! { Refusal }
+
 impl Tell for Refusal {
     fn message(&self) -> Message {
         Message::new(match self {
@@ -294,10 +298,10 @@ impl Game for Pebbles {
         let seats = Seat::all(self.table.setup.players);
         seats.map(|it| (Party::Seat(it), self.table.taken[it.index()].into())).collect()
     }
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), Amiss> {
         let Table { setup, heap, thrown_away, taken } = self.table;
         let pebbles = heap + thrown_away + taken.iter().sum::<u8>();
-        if pebbles == setup.heap { Ok(()) } else { Err(format!("{pebbles} pebbles")) }
+        if pebbles == setup.heap { Ok(()) } else { Err(format!("{pebbles} pebbles").into()) }
     }
 
     fn read_action(&self, text: &str) -> Result<Action, BadAction<Refusal>> {

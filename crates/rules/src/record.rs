@@ -12,13 +12,13 @@
 //!
 //! `docs/notation.md` describes it in full. A [`Record`] is always legal: reading replays it.
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 
 use crate::{
     any::{AnyEvent, AnyGame, AnyRefusal, AnySetup, GameName},
     game::{BadOption, Game, Setup, Sink, Step, StepOf, take_step},
     kit::Seat,
-    message::{Arg, Message, Tell},
+    message::{Arg, Message, Tell, plainly},
     notation::{BadAction, Misread, Words},
 };
 
@@ -434,6 +434,16 @@ impl<'a> Words<'a> {
         Ok((&quoted[..end], column))
     }
 }
+
+/// For people without a message file, as for [`Misread`].
+impl fmt::Display for BadRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: ", self.line, self.column)?;
+        plainly(self, f)
+    }
+}
+
+impl std::error::Error for BadRecord {}
 
 impl Tell for BadRecord {
     fn message(&self) -> Message {

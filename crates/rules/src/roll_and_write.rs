@@ -29,7 +29,7 @@ pub use sheet::{BadSheet, Sheet, Square, Squares};
 pub use turn::SECOND_COINS;
 
 use crate::{
-    game::{Checked, Game, Happen, Luck, Named, Sink, Step, StepOf, Turn},
+    game::{Amiss, Checked, Game, Happen, Luck, Named, Sink, Step, StepOf, Turn},
     kit::{Building, Looker, Party, PerBuilding, Points, Seat, SeatSet},
     notation::{BadAction, Misread, one_word},
     open::{self, Open},
@@ -40,11 +40,11 @@ use crate::{
 /// Reconstructed: the rulebook does not say it.
 pub const COINS: u8 = 20;
 /// The coins that are circled at the start.
-pub const START_COINS: u8 = 3;
+pub(crate) const START_COINS: u8 = 3;
 /// The buildings that everybody has at the start.
-pub const START_BUILDINGS: u8 = 3;
+pub(crate) const START_BUILDINGS: u8 = 3;
 /// The pairs of dice in the box.
-pub const PAIRS: u8 = 6;
+pub(crate) const PAIRS: u8 = 6;
 
 /// A game of roll and write.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -332,33 +332,37 @@ impl Game for RollAndWrite {
         }
     }
 
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), Amiss> {
         let table = &self.table;
         let mut pairs = usize::from(table.in_hand + table.aside);
         pairs += usize::from(table.setup.virtual_parties() > 0);
         for (seat, player) in (0..).map(Seat).zip(table.players()) {
             pairs += player.dice.pairs();
             if player.dice.yellow.len() != player.dice.blue.len() {
-                return Err(format!("{seat:?} has {:?}", player.dice));
+                return Err(format!("{seat:?} has {:?}", player.dice).into());
             }
             if !(START_COINS..=table.setup.coins()).contains(&player.circled)
                 || player.spent > player.circled
             {
-                return Err(format!("{seat:?}: {} of {} coins", player.spent, player.circled));
+                return Err(
+                    format!("{seat:?}: {} of {} coins", player.spent, player.circled).into()
+                );
             }
             let counts = player.built.counts(&table.setup.sheet);
             if counts != table.row(seat).counts {
-                return Err(format!("{seat:?} has {counts:?}, marked is {:?}", table.row(seat)));
+                return Err(
+                    format!("{seat:?} has {counts:?}, marked is {:?}", table.row(seat)).into()
+                );
             }
         }
         if pairs != usize::from(PAIRS) {
-            return Err(format!("{pairs} pairs of dice"));
+            return Err(format!("{pairs} pairs of dice").into());
         }
         for (seat, row) in (0..).map(Seat).zip(table.rows()) {
             for kind in Building::ALL {
                 let (count, boxes) = (row.counts[kind], table.setup.sheet.boxes()[kind]);
                 if count > boxes || count < boxes && table.completed[kind].contains(seat) {
-                    return Err(format!("{seat:?} has {count} of {boxes} {kind}"));
+                    return Err(format!("{seat:?} has {count} of {boxes} {kind}").into());
                 }
             }
         }

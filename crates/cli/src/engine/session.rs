@@ -279,7 +279,7 @@ impl Session {
         let mut events = Vec::new();
         match self.playing_mut()?.course.deal(&chances, &mut events) {
             Ok(()) => self.go_on(events),
-            Err((i, refusal)) => Ok(self.refused(Some(format!("chances[{i}]")), &refusal)),
+            Err(bad) => Ok(self.refused(Some(format!("chances[{}]", bad.index)), &bad.refusal)),
         }
     }
 

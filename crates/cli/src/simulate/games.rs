@@ -5,7 +5,7 @@ use std::fmt;
 use sabika_bots::{AnyBot, Bot, BotName, luck::Seeded, random};
 use sabika_rules::{
     any::{AnyAction, AnyEvent, AnyGame, AnyRefusal, Visitor},
-    game::{Game, Setup as _, Sink, Step, Turn},
+    game::{Amiss, Game, Setup as _, Sink, Step, Turn},
     kit::{Looker, Seat, SeatSet},
     record::{AnyStep, Played, Record},
 };
@@ -40,7 +40,7 @@ enum Cause {
     /// Not every piece is in exactly one place after this step.
     Audit {
         step: u64,
-        amiss: String,
+        amiss: Amiss,
     },
     /// A bot chose what is not allowed.
     Refused {
@@ -230,7 +230,7 @@ mod tests {
 
     #[test]
     fn trouble_names_the_game_and_the_step() {
-        let cause = Cause::Audit { step: 17, amiss: "garden-7 is in two places".to_owned() };
+        let cause = Cause::Audit { step: 17, amiss: "garden-7 is in two places".to_owned().into() };
         let trouble = Trouble { number: 3, cause };
         assert_eq!(trouble.to_string(), "game 3, after step 17: garden-7 is in two places");
     }

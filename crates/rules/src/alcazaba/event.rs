@@ -178,6 +178,8 @@ impl From<dicing::Refusal> for Refusal {
     }
 }
 
+crate::message::error! { Refusal }
+
 impl Tell for Refusal {
     fn message(&self) -> Message {
         let tile = |key, tile| Message::new(key).with("tile", Arg::Tile(tile));

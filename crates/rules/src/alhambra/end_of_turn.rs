@@ -328,7 +328,7 @@ impl Table {
     }
 
     /// Who is next, clockwise, or who begins.
-    pub fn next_mover(&self) -> Seat {
+    pub(crate) fn next_mover(&self) -> Seat {
         self.mover.map_or_else(|| self.first_mover(), |seat| seat.next(self.setup.players()))
     }
 

@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl Alhambra {
-    pub fn given_hand(&mut self, seat: Seat, cards: &[Card]) -> Result<(), String> {
+    pub(crate) fn given_hand(&mut self, seat: Seat, cards: &[Card]) -> Result<(), String> {
         let old = std::mem::take(&mut self.table.player_mut(seat).hand);
         self.put_back(old);
         let mut hand = Cards::NONE;
@@ -21,7 +21,7 @@ impl Alhambra {
         self.table.player_mut(seat).hand = hand;
         Ok(())
     }
-    pub fn given_display(&mut self, cards: &[Card]) -> Result<(), String> {
+    pub(crate) fn given_display(&mut self, cards: &[Card]) -> Result<(), String> {
         let old: Cards = self.table.display.iter_mut().filter_map(Option::take).collect();
         self.put_back(old);
         if cards.len() > self.table.display.len() {
@@ -34,7 +34,7 @@ impl Alhambra {
         Ok(())
     }
     /// Just these cards in one pile, without scoring cards; all others are discarded.
-    pub fn given_pile(&mut self, cards: &[Card]) -> Result<(), String> {
+    pub(crate) fn given_pile(&mut self, cards: &[Card]) -> Result<(), String> {
         let mut pile = Cards::NONE;
         for &card in cards {
             self.fetch_card(card)?;
@@ -46,10 +46,10 @@ impl Alhambra {
         Ok(())
     }
     /// The scoring card lies on top of the money pile.
-    pub fn given_scoring(&mut self) {
+    pub(crate) fn given_scoring(&mut self) {
         self.table.deck.scoring_on_top();
     }
-    pub fn given_market(&mut self, square: u8, tile: Option<TileId>) -> Result<(), String> {
+    pub(crate) fn given_market(&mut self, square: u8, tile: Option<TileId>) -> Result<(), String> {
         let index = usize::from(square.wrapping_sub(1));
         if index >= self.table.market.len() {
             return Err(format!("there is no square {square}"));
@@ -63,7 +63,11 @@ impl Alhambra {
         }
         Ok(())
     }
-    pub fn given_palace(&mut self, seat: Seat, tiles: &[(TileId, Pos)]) -> Result<(), String> {
+    pub(crate) fn given_palace(
+        &mut self,
+        seat: Seat,
+        tiles: &[(TileId, Pos)],
+    ) -> Result<(), String> {
         let old = std::mem::take(&mut self.table.player_mut(seat).palace);
         self.table.supply = self.table.supply.union(old.tiles());
         for &(tile, _) in tiles {
@@ -75,28 +79,28 @@ impl Alhambra {
         self.table.player_mut(seat).palace = palace;
         Ok(())
     }
-    pub fn given_reserve(&mut self, seat: Seat, tiles: &[TileId]) -> Result<(), String> {
+    pub(crate) fn given_reserve(&mut self, seat: Seat, tiles: &[TileId]) -> Result<(), String> {
         let old = std::mem::take(&mut self.table.player_mut(seat).reserve);
         self.table.supply = self.table.supply.union(old);
         let tiles = self.fetch_tiles(tiles)?;
         self.table.player_mut(seat).reserve = tiles;
         Ok(())
     }
-    pub fn given_neutral(&mut self, tiles: &[TileId]) -> Result<(), String> {
+    pub(crate) fn given_neutral(&mut self, tiles: &[TileId]) -> Result<(), String> {
         let old = std::mem::take(&mut self.table.neutral.tiles);
         self.table.supply = self.table.supply.union(old);
         self.table.neutral.tiles = self.fetch_tiles(tiles)?;
         Ok(())
     }
     /// Just these tiles; all others of the supply are out of the game.
-    pub fn given_supply(&mut self, tiles: &[TileId]) -> Result<(), String> {
+    pub(crate) fn given_supply(&mut self, tiles: &[TileId]) -> Result<(), String> {
         let kept = self.fetch_tiles(tiles)?;
         self.table.out = self.table.out.union(self.table.supply);
         self.table.supply = kept;
         Ok(())
     }
     /// What a module can be given, for a seat or for the table.
-    pub fn given_module(
+    pub(crate) fn given_module(
         &mut self,
         by: &str,
         seat: Option<Seat>,
@@ -106,11 +110,11 @@ impl Alhambra {
         let module = self.modules.get_mut(by).ok_or("the module is not in play")?;
         module.given(&mut self.table, seat, words)
     }
-    pub fn given_score(&mut self, seat: Seat, points: u16) {
+    pub(crate) fn given_score(&mut self, seat: Seat, points: u16) {
         self.table.player_mut(seat).score = points;
     }
     /// It is the beginning of this seat's turn.
-    pub fn given_mover(&mut self, seat: Seat) {
+    pub(crate) fn given_mover(&mut self, seat: Seat) {
         self.table.mover = Some(seat);
         self.prompts.clear();
         self.prompts.push(Prompt::Turn { seat, acted: false });

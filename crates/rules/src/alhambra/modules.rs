@@ -39,7 +39,7 @@ pub trait Module: Hooks + Encode + Sized {
     /// What may happen because of this module, or [`Never`].
     type Event: Copy + Eq + Debug + Tell;
     /// Why it refuses something, or [`Never`].
-    type Refusal: Copy + Eq + Debug + Tell;
+    type Refusal: Copy + Eq + Debug + Tell + std::error::Error;
     /// What one seat may know of it.
     type View: Clone + Eq + Debug + Written;
 
@@ -164,7 +164,7 @@ pub trait Hooks {
 }
 
 /// A module in the list: its place, and its own values as values of all modules.
-pub trait Listed: Module {
+pub(crate) trait Listed: Module {
     const ID: ModuleId;
 
     fn action(own: Self::Action) -> ModuleAction;
@@ -376,6 +376,8 @@ impl FromStr for Never {
     }
 }
 
+impl std::error::Error for Never {}
+
 impl Tell for Never {
     fn message(&self) -> Message {
         match *self {}
@@ -522,6 +524,8 @@ impl Tell for ModuleEvent {
     }
 }
 
+crate::message::error! { ModuleRefusal }
+
 impl Tell for ModuleRefusal {
     fn message(&self) -> Message {
         self.own().message()
@@ -554,7 +558,7 @@ macro_rules! modules {
 
         /// The state of every module in play.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub struct Modules { $($(#[$cfg])* pub $file: Option<$Module>,)* }
+        pub(crate) struct Modules { $($(#[$cfg])* pub(crate) $file: Option<$Module>,)* }
 
         /// What a seat may know of every module in play.
         #[derive(Clone, PartialEq, Eq, Debug)]
@@ -568,6 +572,11 @@ macro_rules! modules {
             pub const ALL: &[ModuleId] = &[$($(#[$cfg])* ModuleId::$Module,)*];
             const FACTS: &[Facts] = &[$($(#[$cfg])* Facts::of::<$Module>(),)*];
         }
+
+        $($(#[$cfg])* impl $Module {
+            /// Its place in the list of modules.
+            pub const ID: ModuleId = ModuleId::$Module;
+        })*
 
         $($(#[$cfg])* impl Listed for $Module {
             const ID: ModuleId = ModuleId::$Module;

@@ -89,6 +89,8 @@ impl From<Misfit> for Refusal {
     }
 }
 
+crate::message::error! { Refusal }
+
 impl Tell for Refusal {
     fn message(&self) -> Message {
         match *self {
@@ -172,6 +174,8 @@ impl Tell for Refusal {
         }
     }
 }
+
+crate::message::error! { Misfit<Cell>, Cell: Copy + Into<(i64, i64)> }
 
 impl<Cell: Copy + Into<(i64, i64)>> Tell for Misfit<Cell> {
     fn message(&self) -> Message {

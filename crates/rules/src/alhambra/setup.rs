@@ -35,7 +35,7 @@ pub enum Edition {
 
 impl Edition {
     /// What the neutral player is called (A2-02).
-    pub const fn neutral_name(self) -> &'static str {
+    pub(crate) const fn neutral_name(self) -> &'static str {
         match self {
             Edition::Classic => "Dirk",
             Edition::Revised => "Boabdil",

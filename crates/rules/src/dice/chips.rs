@@ -2,7 +2,10 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::digest::{Digest, Encode};
+use crate::{
+    digest::{Digest, Encode},
+    notation::UnknownWord,
+};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Chip {
@@ -30,10 +33,10 @@ impl Chip {
     ];
     /// How many of each have light backs, in the order of [`Chip::ALL`]: rounds 1 to 4. How many
     /// there are of each effect is certain; the values of the point chips are reconstructed.
-    pub const LIGHT: [u8; 7] = [4, 3, 3, 2, 2, 3, 3];
+    pub(crate) const LIGHT: [u8; 7] = [4, 3, 3, 2, 2, 3, 3];
     /// And how many have dark backs: round 5. Six dark ones are certain, which ones they are is
     /// reconstructed.
-    pub const DARK: [u8; 7] = [2, 2, 2, 0, 0, 0, 0];
+    pub(crate) const DARK: [u8; 7] = [2, 2, 2, 0, 0, 0, 0];
 
     pub const fn index(self) -> usize {
         match self {
@@ -65,9 +68,9 @@ impl fmt::Display for Chip {
 }
 
 impl FromStr for Chip {
-    type Err = ();
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Chip::ALL.into_iter().find(|chip| chip.name() == text).ok_or(())
+    type Err = UnknownWord;
+    fn from_str(text: &str) -> Result<Self, UnknownWord> {
+        Chip::ALL.into_iter().find(|chip| chip.name() == text).ok_or(UnknownWord)
     }
 }
 
@@ -83,8 +86,8 @@ pub struct Chips([u8; 7]);
 
 impl Chips {
     pub const NONE: Chips = Chips([0; 7]);
-    pub const LIGHT: Chips = Chips(Chip::LIGHT);
-    pub const DARK: Chips = Chips(Chip::DARK);
+    pub(crate) const LIGHT: Chips = Chips(Chip::LIGHT);
+    pub(crate) const DARK: Chips = Chips(Chip::DARK);
 
     /// So many of each, in the order of [`Chip::ALL`].
     pub(super) const fn of_each(counts: [u8; 7]) -> Chips {

@@ -213,6 +213,8 @@ impl From<dicing::Refusal> for Refusal {
     }
 }
 
+crate::message::error! { Refusal }
+
 impl Tell for Refusal {
     fn message(&self) -> Message {
         let kind = |key, kind| Message::new(key).with("kind", Arg::Kind(kind));

@@ -27,7 +27,7 @@ impl Dice {
             }
             (Some(party), ("track", words)) => {
                 let (kind, field) = halves(words);
-                let kind: Building = kind.parse().map_err(|()| "no kind")?;
+                let kind: Building = kind.parse().map_err(|_| "no kind")?;
                 table.tracks[kind].set(party, number(field)?);
             }
             (Some(party), ("scored", points)) => table.party_mut(party).score = number(points)?,

@@ -98,7 +98,7 @@ impl Area {
     }
     /// Rule D-42: the stone takes the field, what lay there goes one down, and so on to the first
     /// free field. Calls `moved` for each, from the first; the last may find no field.
-    pub fn push(
+    pub(crate) fn push(
         &mut self,
         column: Building,
         field: Field,
@@ -117,7 +117,7 @@ impl Area {
         }
     }
     /// Takes a stone off its field.
-    pub fn take(&mut self, column: Building, field: Field) -> Option<Party> {
+    pub(crate) fn take(&mut self, column: Building, field: Field) -> Option<Party> {
         self.columns[column][field.index()].take()
     }
     /// How many stones of one party lie in the area.

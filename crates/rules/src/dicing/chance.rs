@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr};
 use super::notation::read_seat;
 use crate::{
     kit::{Building, Seat},
-    notation::Misread,
+    notation::{Misread, UnknownWord},
 };
 
 /// One die, one piece of the game, or the lot.
@@ -29,14 +29,15 @@ impl<P: fmt::Display> fmt::Display for Chance<P> {
     }
 }
 
-impl<P: FromStr<Err = ()>> FromStr for Chance<P> {
+impl<P: FromStr<Err = UnknownWord>> FromStr for Chance<P> {
     type Err = Misread;
     fn from_str(text: &str) -> Result<Self, Misread> {
         let die = text.parse().map(Chance::Die);
         let piece = || text.parse().map(Chance::Piece);
-        let lot = || text.strip_prefix("seat-").and_then(read_seat).map(Chance::Lot).ok_or(());
-        die.or_else(|()| piece())
-            .or_else(|()| lot())
-            .map_err(|()| Misread::word("expected-dice-chance", text))
+        let lot =
+            || text.strip_prefix("seat-").and_then(read_seat).map(Chance::Lot).ok_or(UnknownWord);
+        die.or_else(|_| piece())
+            .or_else(|_| lot())
+            .map_err(|_| Misread::word("expected-dice-chance", text))
     }
 }

@@ -142,6 +142,8 @@ impl Refusal {
     }
 }
 
+crate::message::error! { Refusal }
+
 impl Tell for Refusal {
     fn message(&self) -> Message {
         match *self {

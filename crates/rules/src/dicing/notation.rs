@@ -34,7 +34,7 @@ pub(crate) fn read_kept(words: &mut Words<'_>) -> Result<PerBuilding<u8>, Misrea
     loop {
         let bad = || word.misread("expected-dice");
         let (kind, count) = word.text.split_once('-').ok_or_else(bad)?;
-        let kind: Building = kind.parse().map_err(|()| bad())?;
+        let kind: Building = kind.parse().map_err(|_| bad())?;
         let count = match count.as_bytes() {
             [digit @ b'1'..=b'8'] => digit - b'0',
             _ => return Err(bad()),

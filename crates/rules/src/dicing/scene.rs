@@ -13,7 +13,7 @@ const PLACES: [&str; 3] = ["left", "middle", "right"];
 pub(crate) fn field(words: &str) -> Result<(Building, Field), String> {
     let (column, rest) = halves(words);
     let (line, place) = halves(rest);
-    let column = column.parse().map_err(|()| format!("{column:?} is no kind"))?;
+    let column = column.parse().map_err(|_| format!("{column:?} is no kind"))?;
     let line = line.parse().ok().filter(|line| (1..=8).contains(line));
     let throws = (1..).zip(PLACES).find(|(_, it)| *it == place);
     match (line, throws) {

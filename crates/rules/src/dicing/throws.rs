@@ -31,7 +31,7 @@ impl Throws {
     pub const MOST: u8 = 3;
 
     /// The first throw is made with all dice.
-    pub fn begin() -> Throws {
+    pub(crate) fn begin() -> Throws {
         Throws { rolling: Throws::DICE, ..Throws::default() }
     }
     /// How many throws may still be made in this turn.
@@ -39,7 +39,7 @@ impl Throws {
         Throws::MOST.saturating_sub(self.counted)
     }
     /// One of the rolling dice comes to rest. The throw counts when all have.
-    pub fn land(&mut self, kind: Building) {
+    pub(crate) fn land(&mut self, kind: Building) {
         self.dice[kind] += 1;
         self.rolling -= 1;
         if self.rolling == 0 {
@@ -47,13 +47,13 @@ impl Throws {
         }
     }
     /// Rule D-20: a second or third throw, with all dice but those that are kept.
-    pub fn again(&mut self, kept: PerBuilding<u8>) {
+    pub(crate) fn again(&mut self, kept: PerBuilding<u8>) {
         self.before = self.dice;
         self.dice = kept;
         self.rolling = Throws::DICE - kept.0.iter().sum::<u8>();
     }
     /// Rule D-43: the throw just made is void. A void first throw is repeated with all dice.
-    pub fn annul(&mut self) {
+    pub(crate) fn annul(&mut self) {
         self.counted -= 1;
         if self.counted == 0 {
             *self = Throws::begin();
@@ -62,7 +62,7 @@ impl Throws {
         }
     }
     /// Every choice of dice to keep, how many of each kind; at least one die is thrown.
-    pub fn each_keep(&self, mut found: impl FnMut(PerBuilding<u8>)) {
+    pub(crate) fn each_keep(&self, mut found: impl FnMut(PerBuilding<u8>)) {
         let mut kept = PerBuilding::default();
         loop {
             if kept != self.dice {

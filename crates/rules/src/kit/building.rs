@@ -2,7 +2,10 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::digest::{Digest, Encode};
+use crate::{
+    digest::{Digest, Encode},
+    notation::UnknownWord,
+};
 
 /// The kinds of building, in ascending value.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -47,9 +50,9 @@ impl fmt::Display for Building {
 }
 
 impl FromStr for Building {
-    type Err = ();
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Building::ALL.into_iter().find(|kind| kind.name() == text).ok_or(())
+    type Err = UnknownWord;
+    fn from_str(text: &str) -> Result<Self, UnknownWord> {
+        Building::ALL.into_iter().find(|kind| kind.name() == text).ok_or(UnknownWord)
     }
 }
 

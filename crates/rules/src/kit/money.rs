@@ -2,7 +2,10 @@
 
 use std::{fmt, num::NonZeroU8, str::FromStr};
 
-use crate::digest::{Digest, Encode};
+use crate::{
+    digest::{Digest, Encode},
+    notation::UnknownWord,
+};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Currency {
@@ -36,9 +39,9 @@ impl fmt::Display for Currency {
 }
 
 impl FromStr for Currency {
-    type Err = ();
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Currency::ALL.into_iter().find(|it| it.name() == text).ok_or(())
+    type Err = UnknownWord;
+    fn from_str(text: &str) -> Result<Self, UnknownWord> {
+        Currency::ALL.into_iter().find(|it| it.name() == text).ok_or(UnknownWord)
     }
 }
 
@@ -89,11 +92,11 @@ impl fmt::Debug for Card {
 }
 
 impl FromStr for Card {
-    type Err = ();
-    fn from_str(text: &str) -> Result<Self, ()> {
-        let (currency, value) = text.split_once('-').ok_or(())?;
-        let [digit @ b'1'..=b'9'] = value.as_bytes() else { return Err(()) };
-        Card::new(currency.parse()?, digit - b'0').ok_or(())
+    type Err = UnknownWord;
+    fn from_str(text: &str) -> Result<Self, UnknownWord> {
+        let (currency, value) = text.split_once('-').ok_or(UnknownWord)?;
+        let [digit @ b'1'..=b'9'] = value.as_bytes() else { return Err(UnknownWord) };
+        Card::new(currency.parse()?, digit - b'0').ok_or(UnknownWord)
     }
 }
 
@@ -111,7 +114,7 @@ pub struct Notes(u32);
 impl Notes {
     pub const NONE: Notes = Notes(0);
     /// How many copies of one card two bits can count; the box has just as many.
-    pub const COPIES_MAX: u32 = 3;
+    pub(crate) const COPIES_MAX: u32 = 3;
 
     /// `copies` of every value, three at the most.
     pub const fn of_each(copies: u32) -> Notes {
@@ -141,9 +144,6 @@ impl Notes {
     /// Of the values 1 to 5 and of 6 to 9.
     fn totals(self) -> (Total, Total) {
         (LOW[(self.0 & 0x3FF) as usize], HIGH[(self.0 >> 10) as usize])
-    }
-    pub const fn smallest(self) -> Option<u8> {
-        if self.0 == 0 { None } else { Some((self.0.trailing_zeros() / 2) as u8 + 1) }
     }
     pub const fn largest(self) -> Option<u8> {
         if self.0 == 0 { None } else { Some(self.0.ilog2() as u8 / 2 + 1) }
@@ -368,7 +368,7 @@ mod tests {
             assert_eq!(card.to_string().parse(), Ok(card));
         }
         for bad in ["denar-0", "denar-10", "denar5", "dinar-5", "denar-", "-5", "", "denar-+5"] {
-            assert_eq!(bad.parse::<Card>(), Err(()), "{bad}");
+            assert_eq!(bad.parse::<Card>(), Err(UnknownWord), "{bad}");
         }
         assert!(
             Card::new(Currency::Denar, 0).is_none() && Card::new(Currency::Florin, 10).is_none()
@@ -396,7 +396,6 @@ mod tests {
             let values: Vec<u8> = notes.values().collect();
             prop_assert_eq!(notes.len() as usize, values.len());
             prop_assert_eq!(notes.sum(), values.iter().map(|&it| u32::from(it)).sum::<u32>());
-            prop_assert_eq!(notes.smallest(), values.first().copied());
             prop_assert_eq!(notes.largest(), values.last().copied());
         }
 

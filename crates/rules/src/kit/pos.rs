@@ -3,6 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use super::Side;
+use crate::notation::UnknownWord;
 
 /// A cell of a palace: x grows to the east, y to the south, the start tile lies on 0,0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -49,16 +50,16 @@ impl fmt::Display for Pos {
 }
 
 impl FromStr for Pos {
-    type Err = ();
-    fn from_str(text: &str) -> Result<Self, ()> {
-        let (x, y) = text.split_once(',').ok_or(())?;
+    type Err = UnknownWord;
+    fn from_str(text: &str) -> Result<Self, UnknownWord> {
+        let (x, y) = text.split_once(',').ok_or(UnknownWord)?;
         let pos = Pos { x: coordinate(x)?, y: coordinate(y)? };
-        if pos.is_in_range() { Ok(pos) } else { Err(()) }
+        if pos.is_in_range() { Ok(pos) } else { Err(UnknownWord) }
     }
 }
 
 /// Only the form that `Display` writes: no plus sign, no leading zeros.
-fn coordinate(text: &str) -> Result<i8, ()> {
-    let number: i8 = text.parse().map_err(|_| ())?;
-    if number.to_string() == text { Ok(number) } else { Err(()) }
+fn coordinate(text: &str) -> Result<i8, UnknownWord> {
+    let number: i8 = text.parse().map_err(|_| UnknownWord)?;
+    if number.to_string() == text { Ok(number) } else { Err(UnknownWord) }
 }

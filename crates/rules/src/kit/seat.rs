@@ -150,7 +150,7 @@ impl SeatSet {
         SeatSet(self.0 | 1 << seat.0)
     }
     /// All who are level on the most of these, which are the scores of the seats.
-    pub fn with_most(scores: impl Iterator<Item = u16> + Clone) -> SeatSet {
+    pub(crate) fn with_most(scores: impl Iterator<Item = u16> + Clone) -> SeatSet {
         let most = scores.clone().max();
         (0..).map(Seat).zip(scores).filter(|it| Some(it.1) == most).map(|it| it.0).collect()
     }

@@ -2,7 +2,10 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::digest::{Digest, Encode};
+use crate::{
+    digest::{Digest, Encode},
+    notation::UnknownWord,
+};
 
 use super::{
     Building::{self, Arcades, Chambers, Garden, Pavilion, Seraglio, Tower},
@@ -146,9 +149,9 @@ impl fmt::Debug for TileId {
 }
 
 impl FromStr for TileId {
-    type Err = ();
-    fn from_str(text: &str) -> Result<Self, ()> {
-        TileId::all().find(|tile| tile.name() == text).ok_or(())
+    type Err = UnknownWord;
+    fn from_str(text: &str) -> Result<Self, UnknownWord> {
+        TileId::all().find(|tile| tile.name() == text).ok_or(UnknownWord)
     }
 }
 
@@ -186,11 +189,11 @@ impl TileSet {
         sets
     };
     /// All tiles in the box with these walls.
-    pub const fn with_walls(walls: Walls) -> TileSet {
+    pub(crate) const fn with_walls(walls: Walls) -> TileSet {
         TileSet::PATTERNS[walls.pattern()]
     }
     /// The tiles of the base game that cost from `low` to `high`.
-    pub const fn with_prices(low: u8, high: u8) -> TileSet {
+    pub(crate) const fn with_prices(low: u8, high: u8) -> TileSet {
         let (mut set, mut i) = (TileSet::NONE, 0);
         while i < TileId::BASE {
             if low <= TILES[i].price && TILES[i].price <= high {
@@ -336,7 +339,7 @@ mod tests {
             assert!(tile.name().starts_with(&format!("{}-{}", tile.kind(), tile.price())));
         }
         for bad in ["tower", "tower-99", "Tower-9a", "", "tower-9a "] {
-            assert_eq!(bad.parse::<TileId>(), Err(()), "{bad:?}");
+            assert_eq!(bad.parse::<TileId>(), Err(UnknownWord), "{bad:?}");
         }
         assert!(TileId::new(54).is_some() && TileId::new(55).is_none());
     }

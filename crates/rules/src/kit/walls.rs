@@ -87,7 +87,7 @@ impl Walls {
         Walls(self.0 & other.0)
     }
     #[must_use]
-    pub const fn xor(self, other: Walls) -> Walls {
+    pub(crate) const fn xor(self, other: Walls) -> Walls {
         Walls(self.0 ^ other.0)
     }
     #[must_use]
@@ -104,7 +104,7 @@ impl Walls {
     }
     /// Each wall on the opposite side: how a neighbour meets them.
     #[must_use]
-    pub const fn turned_about(self) -> Walls {
+    pub(crate) const fn turned_about(self) -> Walls {
         Walls((self.0 << 2 | self.0 >> 2) & 0b1111)
     }
     pub const fn count(self) -> u32 {

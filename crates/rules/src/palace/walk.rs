@@ -115,7 +115,7 @@ fn node_walls(node: u8) -> Walls {
 ///
 /// One walk over the whole palace: a tile must stay if some way that was first taken through it
 /// never leads back before it.
-pub fn loose_tiles(palace: &Palace) -> TileSet {
+pub(super) fn loose_tiles(palace: &Palace) -> TileSet {
     let map = Map::of(palace);
     let mut walk = Walk { map: &map, seen: [0; _], time: 0, needed: TileSet::NONE };
     walk.visit(map.index(Pos::START), 1, 0);

@@ -2,9 +2,11 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::digest::{Digest, Encode};
-
 use super::Square;
+use crate::{
+    digest::{Digest, Encode},
+    notation::UnknownWord,
+};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -42,13 +44,13 @@ impl fmt::Display for Die {
 }
 
 impl FromStr for Die {
-    type Err = ();
-    fn from_str(text: &str) -> Result<Self, ()> {
-        let (colour, pips) = text.split_once('-').ok_or(())?;
-        let colour = Colour::ALL.into_iter().find(|it| it.name() == colour).ok_or(())?;
+    type Err = UnknownWord;
+    fn from_str(text: &str) -> Result<Self, UnknownWord> {
+        let (colour, pips) = text.split_once('-').ok_or(UnknownWord)?;
+        let colour = Colour::ALL.into_iter().find(|it| it.name() == colour).ok_or(UnknownWord)?;
         match pips.as_bytes() {
             [digit @ b'1'..=b'6'] => Ok(Die { colour, pips: digit - b'0' }),
-            _ => Err(()),
+            _ => Err(UnknownWord),
         }
     }
 }
@@ -247,7 +249,7 @@ mod tests {
     fn dice_are_written_by_colour_and_pips() {
         assert_eq!("blue-6".parse(), Ok(Die { colour: Colour::Blue, pips: 6 }));
         for bad in ["", "blue", "blue-", "blue-7", "blue-0", "red-3", "blue-06", "yellow-3-1"] {
-            assert_eq!(bad.parse::<Die>(), Err(()), "{bad}");
+            assert_eq!(bad.parse::<Die>(), Err(UnknownWord), "{bad}");
         }
     }
 }

@@ -212,6 +212,8 @@ pub enum Refusal {
     Impossible,
 }
 
+crate::message::error! { Refusal }
+
 impl Tell for Refusal {
     fn message(&self) -> Message {
         match *self {

@@ -38,7 +38,7 @@ impl RollAndWrite {
             (Some(seat), ("coins", coins)) => self.set_coins(seat, number(coins)?),
             (Some(seat), ("count", words)) => {
                 let (kind, count) = halves(words);
-                self.set_count(seat, kind.parse().map_err(|()| "no kind")?, number(count)?);
+                self.set_count(seat, kind.parse().map_err(|_| "no kind")?, number(count)?);
             }
             _ => return Err("nothing like that can be given".into()),
         }

@@ -239,6 +239,8 @@ pub enum BadSheet {
     TooFew { kind: Building, found: u8 },
 }
 
+crate::message::error! { BadSheet }
+
 impl Tell for BadSheet {
     fn message(&self) -> Message {
         let number = |count: usize| Arg::Number(i64::try_from(count).unwrap_or(i64::MAX));

@@ -116,9 +116,8 @@ fn read_order(given: Option<&CardOrKinds>) -> Result<[Building; 6], String> {
             let kinds: Vec<Building> = names
                 .iter()
                 .map(|name| {
-                    let bad =
-                        |()| format!("score_card: there is no kind {}: {REMEDY}", shown(name));
-                    name.parse().map_err(bad)
+                    let bad = || format!("score_card: there is no kind {}: {REMEDY}", shown(name));
+                    name.parse().map_err(|_| bad())
                 })
                 .collect::<Result<_, _>>()?;
             let all = Building::ALL.iter().all(|kind| kinds.contains(kind));

@@ -6,7 +6,7 @@ use std::{
     str::FromStr,
 };
 
-use super::{Hooks, Listed, Module, ModuleEvent, ModuleRefusal, Never, Price, Purse, Resolve};
+use super::{Hooks, Module, ModuleEvent, ModuleRefusal, Never, Price, Purse, Resolve};
 use crate::{
     alhambra::{Event, Prompt, Refusal, Setup, Table},
     digest::{Digest, Encode},
@@ -239,6 +239,8 @@ pub enum CaravanseraiRefusal {
         at: Card,
     },
 }
+
+crate::message::error! { CaravanseraiRefusal }
 
 impl Tell for CaravanseraiRefusal {
     fn message(&self) -> Message {

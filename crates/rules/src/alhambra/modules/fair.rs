@@ -116,6 +116,8 @@ pub enum FairRefusal {
     EmptyPurse,
 }
 
+crate::message::error! { FairRefusal }
+
 impl Tell for FairRefusal {
     fn message(&self) -> Message {
         Message::new("fair")

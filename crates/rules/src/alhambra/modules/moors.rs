@@ -188,6 +188,8 @@ pub enum MoorsRefusal {
     NothingToTurn,
 }
 
+crate::message::error! { MoorsRefusal }
+
 impl Tell for MoorsRefusal {
     fn message(&self) -> Message {
         Message::new("moors-nothing-to-turn")

@@ -6,7 +6,7 @@ use std::{
     str::FromStr,
 };
 
-use super::{Hooks, Listed, Module, ModuleEvent, Never, Resolve};
+use super::{Hooks, Module, ModuleEvent, Never, Resolve};
 use crate::{
     alhambra::{Event, Scoring, Setup, Table},
     digest::{Digest, Encode},

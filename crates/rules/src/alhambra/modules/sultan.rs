@@ -6,7 +6,7 @@ use std::{
     str::FromStr,
 };
 
-use super::{Hooks, Listed, Module, ModuleEvent, ModuleRefusal, Price, Resolve};
+use super::{Hooks, Module, ModuleEvent, ModuleRefusal, Price, Resolve};
 use crate::{
     alhambra::{Deck, Event, Prompt, Refusal, Setup, Table},
     digest::{Digest, Encode},
@@ -223,8 +223,8 @@ impl FromStr for SultanChance {
     type Err = Misread;
     fn from_str(text: &str) -> Result<Self, Misread> {
         let card = text.parse().map(SultanChance::Card);
-        card.or_else(|()| text.parse().map(SultanChance::Roll))
-            .map_err(|()| Misread::word("expected-sultan-chance", text))
+        card.or_else(|_| text.parse().map(SultanChance::Roll))
+            .map_err(|_| Misread::word("expected-sultan-chance", text))
     }
 }
 
@@ -306,6 +306,8 @@ pub enum SultanRefusal {
     /// No tile was drawn that could be claimed.
     NothingToClaim,
 }
+
+crate::message::error! { SultanRefusal }
 
 impl Tell for SultanRefusal {
     fn message(&self) -> Message {
@@ -652,7 +654,7 @@ impl Hooks for Sultan {
             table.deck.take_guest(Self::ID);
         }
         card.place = seat.map_or(Place::Open, Place::With);
-        card.mark = Some(mark.parse().map_err(|()| "no such kind")?);
+        card.mark = Some(mark.parse().map_err(|_| "no such kind")?);
         Ok(())
     }
 }

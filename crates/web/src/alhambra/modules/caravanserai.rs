@@ -7,7 +7,7 @@ use sabika_rules::{
     alhambra::{
         Ware,
         modules::{
-            Caravanserai, Listed, ModuleAction, ModuleId,
+            Caravanserai, ModuleAction, ModuleId,
             caravanserai::{CaravanseraiAction, Marked, TRACKS, Track},
         },
     },

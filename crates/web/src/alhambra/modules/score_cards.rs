@@ -4,7 +4,7 @@ use sabika_dom::prelude::*;
 use sabika_rules::{
     alhambra::{
         Scoring,
-        modules::{Listed, ModuleId, ScoreCards},
+        modules::{ModuleId, ScoreCards},
     },
     kit::Building,
 };
