@@ -28,6 +28,7 @@ pub struct Share {
     pub place: u8,
     /// How many parties share the place, oneself included.
     pub shared_by: u8,
+    /// What the place brings, after sharing.
     pub points: u32,
 }
 

@@ -39,10 +39,12 @@ pub struct Palace {
 pub enum Built {
     /// The start tile: no walls, never moved.
     Start,
+    /// A building tile.
     Tile(TileId),
 }
 
 impl Built {
+    /// The sides that carry a wall.
     pub const fn walls(self) -> Walls {
         match self {
             Built::Start => Walls::NONE,
@@ -73,9 +75,11 @@ impl Palace {
     pub fn iter(&self) -> impl Iterator<Item = (TileId, Pos)> + '_ {
         self.tiles.iter().map(|tile| (tile, self.cells[tile.index()]))
     }
+    /// Where a tile lies; `None` where it is not built here.
     pub fn cell_of(&self, tile: TileId) -> Option<Pos> {
         self.tiles.contains(tile).then_some(self.cells[tile.index()])
     }
+    /// What lies on a cell.
     pub fn at(&self, pos: Pos) -> Option<Built> {
         if pos == Pos::START {
             return Some(Built::Start);
@@ -205,8 +209,11 @@ impl fmt::Debug for Palace {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Placed {
+    /// Which tile.
     pub tile: TileId,
+    /// How far east of the start tile.
     pub x: i8,
+    /// How far south of the start tile.
     pub y: i8,
 }
 

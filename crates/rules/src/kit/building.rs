@@ -10,15 +10,22 @@ use crate::{
 /// The kinds of building, in ascending value.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Building {
+    /// Worth least, 7 in the box.
     Pavilion,
+    /// 7 in the box.
     Seraglio,
+    /// 9 in the box.
     Arcades,
+    /// 9 in the box.
     Chambers,
+    /// 11 in the box.
     Garden,
+    /// Worth most, 11 in the box.
     Tower,
 }
 
 impl Building {
+    /// All kinds, from the one worth least.
     pub const ALL: [Building; 6] = [
         Building::Pavilion,
         Building::Seraglio,
@@ -28,9 +35,11 @@ impl Building {
         Building::Tower,
     ];
 
+    /// Its place in [`Building::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
+    /// As notation and message files write it.
     pub const fn name(self) -> &'static str {
         match self {
             Building::Pavilion => "pavilion",

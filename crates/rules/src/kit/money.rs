@@ -7,21 +7,29 @@ use crate::{
     notation::UnknownWord,
 };
 
+/// The four currencies of money cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Currency {
+    /// Blue.
     Denar,
+    /// Green.
     Dirham,
+    /// Orange.
     Ducat,
+    /// Yellow.
     Florin,
 }
 
 impl Currency {
+    /// All currencies, in the order of their names.
     pub const ALL: [Currency; 4] =
         [Currency::Denar, Currency::Dirham, Currency::Ducat, Currency::Florin];
 
+    /// Its place in [`Currency::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
+    /// As notation and message files write it.
     pub const fn name(self) -> &'static str {
         match self {
             Currency::Denar => "denar",
@@ -50,6 +58,7 @@ impl FromStr for Currency {
 pub struct Card(NonZeroU8);
 
 impl Card {
+    /// What a card may be worth.
     pub const VALUES: std::ops::RangeInclusive<u8> = 1..=9;
 
     /// `None` unless the value is from 1 to 9.
@@ -66,12 +75,15 @@ impl Card {
     pub const fn number(self) -> u8 {
         self.0.get()
     }
+    /// What it pays for: the tile on the square of this currency.
     pub const fn currency(self) -> Currency {
         Currency::ALL[((self.0.get() - 1) / 9) as usize]
     }
+    /// What it pays.
     pub const fn value(self) -> u8 {
         (self.0.get() - 1) % 9 + 1
     }
+    /// Every card there is, once each, by currency and value.
     pub fn all() -> impl Iterator<Item = Card> {
         Currency::ALL
             .into_iter()
@@ -112,6 +124,7 @@ impl Encode for Card {
 pub struct Notes(u32);
 
 impl Notes {
+    /// No card at all.
     pub const NONE: Notes = Notes(0);
     /// How many copies of one card two bits can count; the box has just as many.
     pub(crate) const COPIES_MAX: u32 = 3;
@@ -129,9 +142,11 @@ impl Notes {
     pub const fn of_value(self, value: u8) -> u32 {
         if matches!(value, 1..=9) { (self.0 >> Notes::shift(value)) & 3 } else { 0 }
     }
+    /// Whether there is no card.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
+    /// How many cards.
     pub fn len(self) -> u32 {
         let (low, high) = self.totals();
         (low.cards + high.cards) as u32
@@ -145,6 +160,7 @@ impl Notes {
     fn totals(self) -> (Total, Total) {
         (LOW[(self.0 & 0x3FF) as usize], HIGH[(self.0 >> 10) as usize])
     }
+    /// The value of the best card.
     pub const fn largest(self) -> Option<u8> {
         if self.0 == 0 { None } else { Some(self.0.ilog2() as u8 / 2 + 1) }
     }
@@ -242,21 +258,26 @@ static HIGH: [Total; 256] = totals(6);
 pub struct Cards([Notes; 4]);
 
 impl Cards {
+    /// No card at all.
     pub const NONE: Cards = Cards([Notes::NONE; 4]);
 
     /// `copies` of every card.
     pub const fn of_each(copies: u32) -> Cards {
         Cards([Notes::of_each(copies); 4])
     }
+    /// Those of one currency.
     pub const fn of(self, currency: Currency) -> Notes {
         self.0[currency as usize]
     }
+    /// How many copies of a card.
     pub const fn count(self, card: Card) -> u32 {
         self.of(card.currency()).of_value(card.value())
     }
+    /// How many cards.
     pub fn len(self) -> u32 {
         self.0.iter().map(|notes| notes.len()).sum()
     }
+    /// Whether there is no card.
     pub fn is_empty(self) -> bool {
         self.0.iter().all(|notes| notes.is_empty())
     }
@@ -270,6 +291,7 @@ impl Cards {
             self.of(currency).values().filter_map(move |value| Card::new(currency, value))
         })
     }
+    /// Whether every one of `other`'s cards is here, as often as there.
     pub fn contains(self, other: Cards) -> bool {
         Currency::ALL.into_iter().all(|it| self.of(it).contains(other.of(it)))
     }

@@ -9,7 +9,9 @@ use crate::notation::UnknownWord;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Pos {
+    /// How far east of the start tile.
     pub x: i8,
+    /// How far south of the start tile.
     pub y: i8,
 }
 
@@ -20,6 +22,7 @@ impl Pos {
     /// share sides cannot reach further than 55 cells.
     pub const LIMIT: i8 = 56;
 
+    /// The cell in this column and row.
     pub const fn new(x: i8, y: i8) -> Pos {
         Pos { x, y }
     }
@@ -34,6 +37,7 @@ impl Pos {
             Side::West => Pos { x: x.saturating_sub(1), y },
         }
     }
+    /// The cells on its four sides, and on which side each lies.
     pub fn neighbours(self) -> impl Iterator<Item = (Side, Pos)> {
         Side::ALL.into_iter().map(move |side| (side, self.step(side)))
     }

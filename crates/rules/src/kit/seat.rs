@@ -59,7 +59,9 @@ impl Encode for Seat {
 /// Who scores: a seat, or the neutral player of a game for two (A2-05, D2-01).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Party {
+    /// A player, or a virtual party after the players.
     Seat(Seat),
+    /// The third at a table of two, whom nobody plays.
     Neutral,
 }
 
@@ -137,14 +139,18 @@ impl Actor {
 pub struct SeatSet(u8);
 
 impl SeatSet {
+    /// Nobody.
     pub const NONE: SeatSet = SeatSet(0);
 
+    /// Just this seat.
     pub const fn one(seat: Seat) -> SeatSet {
         SeatSet(1 << seat.0)
     }
+    /// Whether the seat is one of them.
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 & (1 << seat.0) != 0
     }
+    /// These and one more.
     #[must_use]
     pub const fn with(self, seat: Seat) -> SeatSet {
         SeatSet(self.0 | 1 << seat.0)
@@ -154,15 +160,19 @@ impl SeatSet {
         let most = scores.clone().max();
         (0..).map(Seat).zip(scores).filter(|it| Some(it.1) == most).map(|it| it.0).collect()
     }
+    /// How many.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
+    /// Whether it is nobody.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
+    /// The one with the lowest number.
     pub const fn first(self) -> Option<Seat> {
         if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
+    /// In the order of their numbers.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..Seat::MAX as u8).map(Seat).filter(move |&seat| self.contains(seat))
     }

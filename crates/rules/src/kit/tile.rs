@@ -15,9 +15,13 @@ use super::{
 /// What is printed on a building tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tile {
+    /// Its kind and price, with a letter where several are alike: `tower-9a`.
     pub name: &'static str,
+    /// What building it shows.
     pub kind: Building,
+    /// What it costs.
     pub price: u8,
+    /// The sides that carry a wall.
     pub walls: Walls,
 }
 
@@ -103,6 +107,7 @@ static WALLS: [Walls; TileId::COUNT] = {
 };
 
 impl TileId {
+    /// How many tiles there are, the extra tower included.
     pub const COUNT: usize = 55;
     /// How many of them belong to the base game; these come first.
     pub const BASE: usize = 54;
@@ -113,24 +118,31 @@ impl TileId {
     pub const fn new(number: u8) -> Option<TileId> {
         if (number as usize) < TileId::COUNT { Some(TileId(number)) } else { None }
     }
+    /// Its row in [`TILES`].
     pub const fn index(self) -> usize {
         self.0 as usize
     }
+    /// What is printed on it.
     pub const fn tile(self) -> &'static Tile {
         &TILES[self.0 as usize]
     }
+    /// What building it shows.
     pub const fn kind(self) -> Building {
         self.tile().kind
     }
+    /// What it costs.
     pub const fn price(self) -> u8 {
         self.tile().price
     }
+    /// The sides that carry a wall.
     pub const fn walls(self) -> Walls {
         WALLS[self.0 as usize]
     }
+    /// As notation writes it: `tower-9a`.
     pub const fn name(self) -> &'static str {
         self.tile().name
     }
+    /// All tiles in the order of [`TILES`], the extra tower last.
     pub fn all() -> impl Iterator<Item = TileId> {
         (0..TileId::COUNT as u8).map(TileId)
     }
@@ -166,7 +178,9 @@ impl Encode for TileId {
 pub struct TileSet(u64);
 
 impl TileSet {
+    /// No tile at all.
     pub const NONE: TileSet = TileSet(0);
+    /// The 54 tiles of the base game.
     pub const BASE: TileSet = TileSet((1 << TileId::BASE) - 1);
     /// With the extra tower.
     pub const ALL: TileSet = TileSet((1 << TileId::COUNT) - 1);
@@ -203,12 +217,15 @@ impl TileSet {
         }
         set
     }
+    /// Whether the tile is one of them.
     pub const fn contains(self, tile: TileId) -> bool {
         self.0 >> tile.0 & 1 == 1
     }
+    /// How many tiles.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
+    /// Whether there is no tile.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -217,18 +234,22 @@ impl TileSet {
     pub const fn of_kind(self, kind: Building) -> TileSet {
         TileSet(self.0 & TileSet::KINDS[kind as usize].0)
     }
+    /// The tiles of either.
     #[must_use]
     pub const fn union(self, other: TileSet) -> TileSet {
         TileSet(self.0 | other.0)
     }
+    /// The tiles of both.
     #[must_use]
     pub const fn common(self, other: TileSet) -> TileSet {
         TileSet(self.0 & other.0)
     }
+    /// The tiles that `other` does not have.
     #[must_use]
     pub const fn without(self, other: TileSet) -> TileSet {
         TileSet(self.0 & !other.0)
     }
+    /// Adds a tile, which must not be here yet.
     pub fn put(&mut self, tile: TileId) {
         debug_assert!(!self.contains(tile), "{tile} is here already");
         self.0 |= 1 << tile.0;

@@ -5,15 +5,21 @@ use std::fmt;
 /// A side of a tile, clockwise from the top.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Side {
+    /// The top.
     North,
+    /// The right.
     East,
+    /// The bottom.
     South,
+    /// The left.
     West,
 }
 
 impl Side {
+    /// Clockwise from the top.
     pub const ALL: [Side; 4] = [Side::North, Side::East, Side::South, Side::West];
 
+    /// The side of the neighbour that meets it.
     #[must_use]
     pub const fn opposite(self) -> Side {
         match self {
@@ -33,6 +39,7 @@ impl Side {
             Side::West => Side::North,
         }
     }
+    /// As notation and message files write it.
     pub const fn name(self) -> &'static str {
         match self {
             Side::North => "north",
@@ -54,7 +61,9 @@ impl fmt::Display for Side {
 pub struct Walls(u8);
 
 impl Walls {
+    /// No wall on any side, as on the start tile.
     pub const NONE: Walls = Walls(0);
+    /// A wall on every side; no tile has that.
     pub const ALL: Walls = Walls(0b1111);
 
     /// Fails to compile in a malformed table entry.
@@ -71,17 +80,21 @@ impl Walls {
         }
         Walls(bits)
     }
+    /// Whether this side carries a wall.
     pub const fn has(self, side: Side) -> bool {
         self.0 & (1 << side as u8) != 0
     }
+    /// With a wall on this side too.
     #[must_use]
     pub const fn with(self, side: Side) -> Walls {
         Walls(self.0 | (1 << side as u8))
     }
+    /// The sides with a wall on either.
     #[must_use]
     pub const fn or(self, other: Walls) -> Walls {
         Walls(self.0 | other.0)
     }
+    /// The sides with a wall on both.
     #[must_use]
     pub const fn and(self, other: Walls) -> Walls {
         Walls(self.0 & other.0)
@@ -90,6 +103,7 @@ impl Walls {
     pub(crate) const fn xor(self, other: Walls) -> Walls {
         Walls(self.0 ^ other.0)
     }
+    /// The sides whose wall `other` does not have.
     #[must_use]
     pub const fn without(self, other: Walls) -> Walls {
         Walls(self.0 & !other.0)
@@ -107,6 +121,7 @@ impl Walls {
     pub(crate) const fn turned_about(self) -> Walls {
         Walls((self.0 << 2 | self.0 >> 2) & 0b1111)
     }
+    /// How many sides carry a wall.
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }

@@ -7,21 +7,44 @@ use crate::kit::{Pos, Side, TileId, Walls};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Misfit<Cell = Pos> {
     /// the cell is taken.
-    SiteTaken { pos: Cell },
+    SiteTaken {
+        /// The cell that was meant.
+        pos: Cell,
+    },
     /// the cell shares no side with the palace.
-    NotAdjacent { pos: Cell },
+    NotAdjacent {
+        /// The cell that was meant.
+        pos: Cell,
+    },
     /// one of two adjoining sides has a wall, the other has none.
-    WallsDiffer { pos: Cell, side: Side },
+    WallsDiffer {
+        /// The cell that was meant.
+        pos: Cell,
+        /// The side of it where the neighbour does not match.
+        side: Side,
+    },
     /// the tile on this cell could not be reached on foot.
-    OutOfReach { pos: Cell },
+    OutOfReach {
+        /// The cell that nobody could walk to.
+        pos: Cell,
+    },
     /// this empty cell would be enclosed.
-    LeavesHole { pos: Cell },
+    LeavesHole {
+        /// The empty cell, or one of them.
+        pos: Cell,
+    },
     /// nothing lies there to be removed or exchanged.
-    NothingThere { pos: Cell },
+    NothingThere {
+        /// The cell that was meant.
+        pos: Cell,
+    },
     /// the start tile stays.
     StartTile,
     /// there is one of each tile, and this one lies here already.
-    LiesHere { pos: Cell },
+    LiesHere {
+        /// Where the tile lies.
+        pos: Cell,
+    },
 }
 
 impl<Cell: Copy> Misfit<Cell> {

@@ -1,7 +1,7 @@
 //! The referee: judges a whole layout of tiles, however it came about.
 //!
 //! Slow and plain. It names everything that is wrong with a layout, and it is what the fast forms
-//! in [`placement`](super::placement), [`walk`](super::walk) and [`sites`](super::sites) are tested
+//! in [`placement`](super::placement), `walk` and [`sites`](super::sites) are tested
 //! against.
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -13,8 +13,11 @@ use crate::kit::{Pos, Side, TileId, TileSet, Walls};
 /// A change that the building rules allow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Change {
+    /// A tile can be built on this cell.
     Build(TileId, Pos),
+    /// A tile can take this cell from the tile that lies there (A-30c).
     Exchange(TileId, Pos),
+    /// The tile on this cell can leave (A-30b).
     Remove(Pos),
 }
 

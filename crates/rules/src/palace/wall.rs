@@ -6,7 +6,9 @@ use crate::kit::{Pos, Side};
 /// One side of a tile on the outline of a palace.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Segment {
+    /// The cell of the tile.
     pub pos: Pos,
+    /// Which of its sides.
     pub side: Side,
 }
 
