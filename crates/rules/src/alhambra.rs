@@ -53,13 +53,17 @@ pub struct Alhambra {
 /// Everything that lies on the table in the base game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
+    /// How the game was set up.
     pub setup: Setup,
     /// The tiles on squares 1 to 4.
     pub market: [Option<TileId>; 4],
     /// The open money cards.
     pub display: [Option<Card>; 4],
+    /// The money cards that are face down.
     pub deck: Deck,
+    /// The money cards that were paid.
     pub discard: Cards,
+    /// The tiles that are still to be drawn.
     pub supply: TileSet,
     /// The seats in play come first; the others stay empty.
     players: [Player; Seat::MAX],
@@ -78,18 +82,25 @@ pub struct Table {
 /// What one player has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Player {
+    /// The money cards, which the others must not see.
     pub hand: Cards,
+    /// The tiles that are built.
     pub palace: Palace,
+    /// The tiles on the reserve board.
     pub reserve: TileSet,
     /// Bought tiles beside the palace, to be placed when the actions are over.
     pub waiting: TileSet,
+    /// The points so far.
     pub score: u16,
 }
 
+/// What the neutral player has: tiles without a palace (A2-02).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Neutral {
+    /// The tiles that count for places.
     pub tiles: TileSet,
+    /// The points so far.
     pub score: u16,
 }
 
@@ -99,22 +110,46 @@ pub struct Neutral {
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "wait"))]
 pub enum Prompt {
     /// `seat` chooses an action; having paid exactly before, it may also stop.
-    Turn { seat: Seat, acted: bool },
+    Turn {
+        /// Whose turn it is.
+        seat: Seat,
+        /// Whether an exact payment came before, so that one may stop.
+        acted: bool,
+    },
     /// `seat` places the tiles that wait, each into the palace, onto the reserve board or, where
     /// it may be a gift, with the neutral player (A-14, A2-06).
-    Place { seat: Seat, gift: bool },
+    Place {
+        /// Whose tiles they are.
+        seat: Seat,
+        /// Whether they may be given to the neutral player.
+        gift: bool,
+    },
     /// A module asks `seat`; only its own actions answer.
-    Ask { by: ModuleId, seat: Seat },
+    Ask {
+        /// The module that asks.
+        by: ModuleId,
+        /// Who answers.
+        seat: Seat,
+    },
     /// A module asks luck.
-    Luck { by: ModuleId },
+    Luck {
+        /// The module that asks.
+        by: ModuleId,
+    },
     /// Starting money until the hand is worth 20.
-    DealHand { seat: Seat },
+    DealHand {
+        /// Who is dealt to.
+        seat: Seat,
+    },
     /// The tower that the extra one replaces (Z-03).
     ReplaceTower,
     /// Money cards until four lie open, then a scoring that is due.
     RefillMoney,
     /// Tiles for the neutral player (A2-03, A2-04).
-    DealNeutral { left: u8 },
+    DealNeutral {
+        /// How many are still to come.
+        left: u8,
+    },
     /// Tiles until the market is full.
     RefillMarket,
     /// The money pile is split in five.
@@ -156,9 +191,11 @@ impl Table {
     const fn base_towers() -> TileSet {
         TileSet::BASE.of_kind(Building::Tower)
     }
+    /// What everybody has, in the order of the seats.
     pub fn players(&self) -> &[Player] {
         &self.players[..usize::from(self.setup.players())]
     }
+    /// What one player has.
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
     }
@@ -384,6 +421,7 @@ impl Imagine for Alhambra {
 }
 
 impl Alhambra {
+    /// What lies on the table, secrets included.
     pub fn table(&self) -> &Table {
         &self.table
     }

@@ -15,20 +15,47 @@ use crate::{
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
     /// Take open money cards. Written `take denar-3 florin-2`.
-    Take { cards: Handful },
+    Take {
+        /// The cards that are taken.
+        cards: Handful,
+    },
     /// Buy a tile, or what a module sells. Written `buy 3 with denar-5 denar-4`.
-    Buy { ware: Ware, payment: Payment },
+    Buy {
+        /// What is bought.
+        ware: Ware,
+        /// What is paid for it.
+        payment: Payment,
+    },
     /// Build a tile: a bought one when it is placed, one of the reserve as a redesign
     /// (A-30a). Written `build tower-9a at 2,0`.
-    Build { tile: TileId, pos: Pos },
+    Build {
+        /// Which tile.
+        tile: TileId,
+        /// Where it is built.
+        pos: Pos,
+    },
     /// Put a bought tile onto the reserve board. Written `store tower-9a`.
-    Store { tile: TileId },
+    Store {
+        /// Which tile.
+        tile: TileId,
+    },
     /// Give a bought tile to the neutral player (A2-06). Written `give tower-9a`.
-    Give { tile: TileId },
+    Give {
+        /// Which tile.
+        tile: TileId,
+    },
     /// Put a tile of the palace onto the reserve board (A-30b). Written `remove 2,0`.
-    Remove { pos: Pos },
+    Remove {
+        /// Where it lies.
+        pos: Pos,
+    },
     /// Exchange a tile of the palace for one of the reserve (A-30c). Written `exchange tower-9a at 2,0`.
-    Exchange { tile: TileId, pos: Pos },
+    Exchange {
+        /// The tile of the reserve.
+        tile: TileId,
+        /// Where the other tile lies.
+        pos: Pos,
+    },
     /// Do nothing more, or nothing at all where nothing can be done. Written `stop`.
     Stop,
     /// What a module adds. Written with the module's name first.
@@ -69,15 +96,19 @@ impl Handful {
     pub(super) const fn of_sorted(cards: [Option<Card>; 4]) -> Handful {
         Handful(cards)
     }
+    /// The cards, in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         self.0.into_iter().flatten()
     }
+    /// How many cards.
     pub fn len(self) -> usize {
         self.iter().count()
     }
+    /// Whether there is no card.
     pub fn is_empty(self) -> bool {
         self.0[0].is_none()
     }
+    /// What they are worth together, whatever the currencies.
     pub fn sum(self) -> u32 {
         self.iter().map(|card| u32::from(card.value())).sum()
     }
@@ -86,8 +117,11 @@ impl Handful {
 /// Money of one currency: cards, and what modules let pay beside them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Payment {
+    /// The currency of all of it.
     pub currency: Currency,
+    /// The money cards.
     pub notes: Notes,
+    /// What pays beside them.
     pub purses: PurseSet,
 }
 
@@ -96,6 +130,7 @@ pub struct Payment {
 pub struct PurseSet(u16);
 
 impl PurseSet {
+    /// Cards alone.
     pub const NONE: PurseSet = PurseSet(0);
     /// Actions are made by the million: a set is as small as it can be.
     pub(super) const MOST: usize = u16::BITS as usize;
@@ -149,9 +184,11 @@ impl PurseSet {
     pub fn toggled(self, by: ModuleId, number: u8) -> PurseSet {
         PurseSet(self.0 ^ PurseSet::bit(by, number))
     }
+    /// Whether cards pay alone.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
+    /// Each purse: its module, and its number there.
     pub fn iter(self) -> impl Iterator<Item = (ModuleId, u8)> {
         ModuleId::ALL.iter().flat_map(move |&by| {
             (0..by.purses())

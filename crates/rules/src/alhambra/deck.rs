@@ -10,6 +10,7 @@ use crate::{
     kit::{Card, Cards},
 };
 
+/// The money pile: which cards are in it, and how many in each part.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Deck {
@@ -44,6 +45,7 @@ impl Pile {
     pub fn len(&self) -> u32 {
         u32::from(self.money) + u32::from(self.scoring) + self.guests().sum::<u32>()
     }
+    /// Whether it is used up.
     pub fn is_empty(&self) -> bool {
         self.money == 0 && self.is_money()
     }
@@ -57,6 +59,7 @@ impl Pile {
 }
 
 impl Deck {
+    /// How many smaller piles it is made of.
     pub const PILES: usize = 5;
     /// Scoring card I lies in the second pile, II in the fourth.
     pub const SCORING_PILES: [usize; 2] = [1, 3];
@@ -88,6 +91,7 @@ impl Deck {
         }
         self.find_top();
     }
+    /// The smaller piles, from the top.
     pub fn piles(&self) -> &[Pile; Deck::PILES] {
         &self.piles
     }
@@ -95,6 +99,7 @@ impl Deck {
     pub fn len(&self) -> u32 {
         self.piles.iter().map(Pile::len).sum()
     }
+    /// Whether a card can no longer be drawn.
     pub fn is_empty(&self) -> bool {
         self.top().is_none()
     }

@@ -16,105 +16,172 @@ use crate::{
 ///
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
+    /// A card of somebody's starting money.
     CardDealt {
+        /// Who gets it.
         seat: Seat,
+        /// Which card.
         card: Card,
     },
+    /// A card of the money pile lies open now.
     CardDrawn {
+        /// Which card.
         card: Card,
     },
     /// A module's card came up while money was drawn.
     GuestDrawn {
+        /// The module it belongs to.
         by: ModuleId,
     },
+    /// A scoring card came up while money was drawn.
     ScoringDrawn {
+        /// The scoring that is due.
         scoring: Scoring,
     },
+    /// The money pile was made of five, with the scoring cards in it.
     PilesMade,
     /// The extra tower is played with instead of this one.
     TowerReplaced {
+        /// The tower that stays in the box.
         tile: TileId,
     },
+    /// The discard pile has become the money pile.
     DiscardShuffled {
+        /// How many cards.
         cards: u8,
     },
+    /// A tile of the supply lies on the market now.
     TileDrawn {
+        /// The square of the market, 1 to 4.
         square: u8,
+        /// Which tile.
         tile: TileId,
     },
+    /// The neutral player got a tile of the supply (A2-03, A2-04).
     NeutralDrew {
+        /// Which tile.
         tile: TileId,
     },
+    /// A player is to act.
     TurnBegan {
+        /// Whose turn it is.
         seat: Seat,
     },
+    /// Somebody took money.
     MoneyTaken {
+        /// Who takes it.
         seat: Seat,
+        /// The cards, which all have seen.
         cards: Handful,
     },
     /// Paid cards lie on the discard pile.
     Paid {
+        /// Who pays.
         seat: Seat,
+        /// What it is for.
         ware: Ware,
+        /// The money.
         payment: Payment,
+        /// Whether it was just the price, so that the turn goes on.
         exact: bool,
     },
+    /// A tile leaves the market and waits for its place.
     TileBought {
+        /// Who has bought it.
         seat: Seat,
+        /// The square of the market, 1 to 4.
         square: u8,
+        /// Which tile.
         tile: TileId,
     },
+    /// A tile was built: a bought one, or one of the reserve (A-30a).
     TileBuilt {
+        /// Whose palace it is.
         seat: Seat,
+        /// Which tile.
         tile: TileId,
+        /// Where it lies now.
         pos: Pos,
     },
+    /// A bought tile went onto the reserve board.
     TileStored {
+        /// Whose reserve board it is.
         seat: Seat,
+        /// Which tile.
         tile: TileId,
     },
+    /// A bought tile went to the neutral player (A2-06).
     TileGiven {
+        /// Who gives it.
         seat: Seat,
+        /// Which tile.
         tile: TileId,
     },
     /// The tiles that waited for a place have all found one.
     AllPlaced {
+        /// Whose tiles they were.
         seat: Seat,
     },
+    /// A tile of a palace went onto the reserve board (A-30b).
     TileRemoved {
+        /// Whose palace it is.
         seat: Seat,
+        /// Which tile.
         tile: TileId,
+        /// Where it lay.
         pos: Pos,
     },
+    /// A tile of the reserve took the place of another (A-30c).
     TileExchanged {
+        /// Whose palace it is.
         seat: Seat,
+        /// The tile that lies there now.
         tile: TileId,
+        /// The cell of both.
         pos: Pos,
+        /// The tile that is on the reserve board now.
         old: TileId,
     },
+    /// Somebody does nothing more, or can do nothing.
     Stopped {
+        /// Whose turn it was.
         seat: Seat,
     },
+    /// A scoring takes place.
     ScoringBegan {
+        /// Which one.
         scoring: Scoring,
     },
+    /// Somebody gets points.
     Scored {
+        /// Who gets them.
         party: Party,
+        /// What they are for.
         reason: Reason,
+        /// How many.
         points: u32,
     },
     /// The market cannot be filled any more.
     LastTiles,
+    /// One of the last tiles of the market goes to the one with most money in its currency.
     TileWon {
+        /// Who gets it.
         seat: Seat,
+        /// The square of the market, 1 to 4.
         square: u8,
+        /// Which tile.
         tile: TileId,
     },
+    /// One of the last tiles of the market goes to nobody.
     TileLeft {
+        /// The square of the market, 1 to 4.
         square: u8,
+        /// Which tile.
         tile: TileId,
     },
+    /// The last scoring is done.
     GameOver,
+    /// What a module does.
     Module(ModuleEvent),
 }
 

@@ -52,6 +52,7 @@ pub trait Module: Hooks + Encode + Sized {
     /// How many purses it may have, numbered from 0.
     const PURSES: u8 = 0;
 
+    /// As it is before anything is dealt.
     fn new(setup: &Setup) -> Self;
     /// What `looker` may know.
     fn view(&self, looker: Looker) -> Self::View;
@@ -308,6 +309,7 @@ impl Modules {
 /// What is paid for something, by the action 'buy'.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Price {
+    /// How much, at least.
     pub amount: u8,
     /// `None` when the buyer chooses one.
     pub currency: Option<Currency>,
@@ -318,19 +320,23 @@ pub struct Price {
 pub struct Purse {
     /// Below [`Module::PURSES`].
     pub number: u8,
+    /// The currency it pays in.
     pub currency: Currency,
+    /// What it pays.
     pub value: u8,
 }
 
 /// What a module may touch while something is resolved.
 #[derive(Debug)]
 pub struct Resolve<'a> {
+    /// What lies on the table.
     pub table: &'a mut Table,
     pub(super) prompts: &'a mut Prompts,
     pub(super) events: Sink<'a, Event>,
 }
 
 impl Resolve<'_> {
+    /// Tells an event of its own.
     pub fn emit(&mut self, event: ModuleEvent) {
         self.events.push(Event::Module(event));
     }
@@ -389,18 +395,23 @@ impl Tell for Never {
 pub struct ModuleSet(u8);
 
 impl ModuleSet {
+    /// The base game alone.
     pub const NONE: ModuleSet = ModuleSet(0);
 
+    /// Whether the module is in play.
     pub const fn contains(self, module: ModuleId) -> bool {
         self.0 >> module as u8 & 1 == 1
     }
+    /// With one module more.
     #[must_use]
     pub const fn with(self, module: ModuleId) -> ModuleSet {
         ModuleSet(self.0 | 1 << module as u8)
     }
+    /// Whether it is the base game alone.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
+    /// In the order of the list.
     pub fn iter(self) -> impl Iterator<Item = ModuleId> {
         ModuleId::ALL.iter().copied().filter(move |&it| self.contains(it))
     }
@@ -436,11 +447,13 @@ impl Facts {
 }
 
 impl ModuleId {
+    /// How many modules there are.
     pub const COUNT: usize = ModuleId::ALL.len();
 
     const fn facts(self) -> &'static Facts {
         &ModuleId::FACTS[self as usize]
     }
+    /// Its name in texts and files.
     pub const fn name(self) -> &'static str {
         self.facts().name
     }
@@ -457,6 +470,7 @@ impl ModuleId {
     pub(super) fn ware(self, item: u8) -> Message {
         (self.facts().ware)(item)
     }
+    /// What its purse `number` is called.
     pub fn purse(self, number: u8) -> Message {
         (self.facts().purse)(number)
     }
@@ -489,6 +503,7 @@ trait Worded: Display + Tell {}
 impl<A: Display + Tell> Worded for A {}
 
 impl ModuleAction {
+    /// The module that adds it.
     pub fn module(self) -> ModuleId {
         self.own().0
     }
@@ -507,6 +522,7 @@ impl Tell for ModuleAction {
 }
 
 impl ModuleChance {
+    /// The module that asked for it.
     pub fn module(self) -> ModuleId {
         self.own().0
     }
@@ -541,20 +557,35 @@ macro_rules! modules {
         $($(#[$cfg])* pub mod $file;)*
         $($(#[$cfg])* pub use $file::$Module;)*
 
+        /// The name of a module.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum ModuleId { $($(#[$cfg])* $Module,)* }
+        pub enum ModuleId { $($(#[$cfg])*
+            #[doc = concat!("The module [`", stringify!($Module), "`].")]
+            $Module,)* }
 
+        /// What a player may decide because of a module.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum ModuleAction { $($(#[$cfg])* $Module(<$Module as Module>::Action),)* }
+        pub enum ModuleAction { $($(#[$cfg])*
+            #[doc = concat!("Of the module [`", stringify!($Module), "`].")]
+            $Module(<$Module as Module>::Action),)* }
 
+        /// What luck decides for a module.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum ModuleChance { $($(#[$cfg])* $Module(<$Module as Module>::Chance),)* }
+        pub enum ModuleChance { $($(#[$cfg])*
+            #[doc = concat!("Of the module [`", stringify!($Module), "`].")]
+            $Module(<$Module as Module>::Chance),)* }
 
+        /// What has happened because of a module.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum ModuleEvent { $($(#[$cfg])* $Module(<$Module as Module>::Event),)* }
+        pub enum ModuleEvent { $($(#[$cfg])*
+            #[doc = concat!("Of the module [`", stringify!($Module), "`].")]
+            $Module(<$Module as Module>::Event),)* }
 
+        /// Why a module refuses something.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum ModuleRefusal { $($(#[$cfg])* $Module(<$Module as Module>::Refusal),)* }
+        pub enum ModuleRefusal { $($(#[$cfg])*
+            #[doc = concat!("Of the module [`", stringify!($Module), "`].")]
+            $Module(<$Module as Module>::Refusal),)* }
 
         /// The state of every module in play.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -565,10 +596,12 @@ macro_rules! modules {
         #[cfg_attr(feature = "serde", derive(serde::Serialize))]
         pub struct ModulesView {
             $($(#[$cfg])* #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+            #[doc = concat!("Of the module [`", stringify!($Module), "`], where it is in play.")]
             pub $file: Option<<$Module as Module>::View>,)*
         }
 
         impl ModuleId {
+            /// All modules, in the order of the list.
             pub const ALL: &[ModuleId] = &[$($(#[$cfg])* ModuleId::$Module,)*];
             const FACTS: &[Facts] = &[$($(#[$cfg])* Facts::of::<$Module>(),)*];
         }

@@ -10,76 +10,102 @@ use crate::{
     palace::Misfit,
 };
 
+/// Why something is refused: one variant for each way to break a rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// It is another seat's turn, or luck's.
     NotYourTurn,
+    /// The last scoring is done.
     GameOver,
     /// It is not the time for this action of a module.
     NotNow,
     /// A module asks something, by this rule.
     AnswerFirst {
+        /// The rule behind the question.
         rule: &'static str,
     },
     /// Tiles that were bought or won must be placed before anything else.
     TilesWait {
+        /// Whether they were won at the end, not bought.
         won: bool,
     },
     /// This set-up has no such module.
     NotInGame {
+        /// The module that is not played with.
         module: ModuleId,
     },
     /// A card must be taken.
     TakesNothing,
     /// So many cards never lie open.
     TakesTooMany,
+    /// This card does not lie open.
     NotOnDisplay {
+        /// The card that was wanted.
         card: Card,
     },
     /// Several cards are worth more than 5 together.
     TakesTooMuch {
+        /// What they are worth together.
         sum: u32,
     },
     /// The tile of this square is sold.
     SquareIsEmpty {
+        /// The square, 1 to 4.
         square: u8,
     },
     /// A module sells no such thing.
     NotForSale {
+        /// What was wanted.
         ware: Ware,
     },
+    /// The cards of a payment are not all of one currency.
     TwoCurrencies,
+    /// The square takes another currency.
     WrongCurrency {
+        /// The currency it takes.
         needed: Currency,
     },
+    /// One does not have this card, or not so often.
     NotInHand {
+        /// The card that is missing.
         card: Card,
     },
+    /// The payment does not reach the price.
     PaysTooLittle {
+        /// What it costs.
         price: u32,
+        /// What was offered.
         paid: u32,
     },
     /// Something can be done, so something must be done.
     MustAct,
+    /// The tile does not lie on the own reserve board.
     NotInReserve {
+        /// The tile that was meant.
         tile: TileId,
     },
     /// A bought tile is placed when the actions are over.
     TooEarlyToPlace {
+        /// The tile that was meant.
         tile: TileId,
     },
     /// Another tile was bought or won.
     NotWaiting {
+        /// The tile that was meant.
         tile: TileId,
+        /// Whether tiles won at the end are being placed, not bought ones.
         won: bool,
     },
     /// There is no neutral player, or the tile was not bought just now.
     NoGift {
+        /// The tile that was meant.
         tile: TileId,
     },
+    /// A building rule is against it.
     Misfit(Misfit),
     /// Luck cannot bring this now.
     Impossible,
+    /// A rule of a module is against it.
     Module(ModuleRefusal),
 }
 

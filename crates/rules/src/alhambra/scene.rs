@@ -8,12 +8,15 @@ use crate::{
     testkit::{self, Lcg, halves, pieces, tiles_at, words},
 };
 
+/// A table of the base game, set for a scene.
 pub type Scene = testkit::Scene<Alhambra>;
 
 impl Scene {
+    /// A game for so many, dealt until the first player is to act.
     pub fn new(players: u8) -> Scene {
         Scene::with(Setup::new(players).expect("2 to 6 players"))
     }
+    /// A game set up like this, dealt until the first player is to act.
     pub fn with(setup: Setup) -> Scene {
         let mut scene = Scene::undealt(&setup);
         scene.settle(&mut Lcg(u64::from(setup.players())));

@@ -14,11 +14,26 @@ use crate::{
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "for"))]
 pub enum Reason {
     /// One of the places in a kind, shared by so many.
-    Majority { kind: Building, place: u8, shared_by: u8 },
+    Majority {
+        /// The kind that is counted.
+        kind: Building,
+        /// The place, counted from 1.
+        place: u8,
+        /// How many share the place, oneself included.
+        shared_by: u8,
+    },
     /// The longest wall.
-    Wall { length: u32 },
+    Wall {
+        /// How many segments it has.
+        length: u32,
+    },
     /// Something of a module, such as a counter of its own.
-    Module { by: ModuleId, item: u8 },
+    Module {
+        /// The module that scores.
+        by: ModuleId,
+        /// Which of its things, as it numbers them.
+        item: u8,
+    },
 }
 
 impl Reason {
@@ -56,7 +71,9 @@ impl Tell for Reason {
 /// What counts in a scoring: the tiles in the palace by kind, and the longest wall.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Standing {
+    /// How many tiles of each kind are in the palace.
     pub counts: PerBuilding<u32>,
+    /// The length of the longest wall.
     pub wall: u32,
 }
 

@@ -14,11 +14,15 @@ use crate::{
 pub struct Setup {
     /// 2 to 6.
     players: u8,
+    /// What things are called.
     pub edition: Edition,
+    /// Whether money is secret.
     pub hands: Hands,
     /// The seats by age, the youngest first.
     pub youngest: AgeOrder,
+    /// Whether the tower of the dice game is in the box.
     pub extra_tower: ExtraTower,
+    /// The modules that are played with.
     pub modules: ModuleSet,
 }
 
@@ -48,7 +52,9 @@ impl Edition {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Hands {
+    /// Everybody sees only the own cards; the usual way.
     Secret,
+    /// All hands lie open.
     Open,
 }
 
@@ -57,6 +63,7 @@ pub enum Hands {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum ExtraTower {
+    /// 54 tiles: it stays in its own box.
     None,
     /// 55 tiles.
     Added,
@@ -92,6 +99,7 @@ impl AgeOrder {
 }
 
 impl Setup {
+    /// How many may play.
     pub const PLAYERS: std::ops::RangeInclusive<u8> = 2..=6;
 
     /// 2 to 6 players.
@@ -105,6 +113,7 @@ impl Setup {
             modules: ModuleSet::NONE,
         })
     }
+    /// How many play.
     pub const fn players(&self) -> u8 {
         self.players
     }

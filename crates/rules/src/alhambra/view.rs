@@ -14,16 +14,20 @@ use crate::{
     palace::Palace,
 };
 
+/// What one seat may know of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct View {
     /// Who looks.
     #[cfg_attr(feature = "serde", serde(rename = "seat"))]
     pub looker: Looker,
+    /// How the game was set up.
     pub setup: Setup,
     /// What the game waits for now is the last.
     pub prompts: Vec<Prompt>,
+    /// The four squares of the market.
     pub market: Vec<SquareView>,
+    /// The open money cards.
     pub display: [Option<Card>; 4],
     /// The sizes of the money pile's parts, from the top; where scoring cards are still to come.
     pub piles: [Pile; Deck::PILES],
@@ -31,45 +35,68 @@ pub struct View {
     pub discard: u32,
     /// How many tiles are left to be drawn.
     pub supply: u32,
+    /// What everybody has, in the order of the seats.
     pub players: Vec<PlayerView>,
     /// With two players.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub neutral: Option<NeutralView>,
     /// Tiles that nobody got at the end.
     pub out: TileSet,
+    /// Whose turn it is, or was last; `None` before the first turn.
     pub mover: Option<Seat>,
+    /// The scoring whose card came up in this refill.
     pub due: Option<Scoring>,
+    /// The scorings that have taken place, the one that is due included.
     pub scorings: u8,
+    /// What a seat may know of the modules in play.
     pub modules: ModulesView,
 }
 
+/// A square of the market.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SquareView {
+    /// Its number, 1 to 4.
     pub square: u8,
+    /// The currency that its tile is bought in.
     pub currency: Currency,
+    /// What lies there to be bought.
     pub tile: Option<TileId>,
 }
 
+/// What a seat may know of one player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct PlayerView {
+    /// Where the player sits.
     pub seat: Seat,
+    /// The money cards, or how many.
     pub hand: HandView,
+    /// The tiles that are built.
     pub palace: Palace,
+    /// The tiles on the reserve board.
     pub reserve: TileSet,
+    /// Tiles beside the palace, to be placed when the actions are over.
     pub waiting: TileSet,
+    /// The points so far.
     pub score: u16,
+    /// How many tiles of each kind are in the palace.
     pub counts: PerBuilding<u32>,
+    /// The length of the longest wall.
     pub wall: u32,
 }
 
+/// What the neutral player has (A2-02).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct NeutralView {
+    /// What he is called in this edition.
     pub name: &'static str,
+    /// The tiles that count for places.
     pub tiles: TileSet,
+    /// The points so far.
     pub score: u16,
+    /// How many tiles of each kind he has.
     pub counts: PerBuilding<u32>,
 }
 
@@ -78,7 +105,9 @@ pub struct NeutralView {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum HandView {
+    /// The cards themselves.
     Cards(Cards),
+    /// Only how many.
     Size(u32),
 }
 
@@ -94,18 +123,23 @@ impl Luck for NoLuck {
 /// So many ways of so many, and after how many draws it is certain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Odds {
+    /// In how many cases it comes.
     pub ways: u32,
+    /// How many cases there are, all equally likely.
     pub of: u32,
+    /// After how many draws it has come for certain.
     pub latest: u32,
 }
 
 impl HandView {
+    /// How many cards.
     pub fn len(&self) -> u32 {
         match self {
             HandView::Cards(cards) => cards.len(),
             HandView::Size(size) => *size,
         }
     }
+    /// Whether there is no card.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -369,6 +403,7 @@ pub struct Memory {
 }
 
 impl Memory {
+    /// Remembers the cards that an event names.
     pub fn observe(&mut self, event: &Event) {
         match *event {
             Event::CardDealt { seat, card } => self.hands[seat.index()].put(card),

@@ -24,6 +24,7 @@ use crate::{
 /// 3 and 4, a side field of the same value in another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Track {
+    /// The currency of the main track.
     pub main: Currency,
     /// The currencies of the side fields at 2, 3 and 4.
     pub aside: [Currency; 3],
@@ -99,7 +100,9 @@ const fn price_for(kinds: u32) -> u8 {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Marked {
+    /// Who has bought it; `None` while it is for sale.
     pub owner: Option<Seat>,
+    /// What it pays.
     pub at: Option<Card>,
 }
 
@@ -107,6 +110,7 @@ pub struct Marked {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Caravanserai {
+    /// Card 1 first.
     pub cards: [Marked; TRACKS.len()],
 }
 
@@ -122,10 +126,16 @@ impl Encode for Caravanserai {
     }
 }
 
+/// What an owner decides before the first action of a turn (C-05).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CaravanseraiAction {
     /// Moves the marker of a card one step. Written `caravanserai move 3 to ducat-2`.
-    Move { card: u8, to: Card },
+    Move {
+        /// The number of the card, 1 to 8.
+        card: u8,
+        /// The field that its marker goes to.
+        to: Card,
+    },
     /// Leaves all markers where they are. Written `caravanserai stay`.
     Stay,
 }
@@ -173,12 +183,39 @@ impl Tell for CaravanseraiAction {
     }
 }
 
+/// What happens to caravanserais.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CaravanseraiEvent {
-    Bought { seat: Seat, card: u8 },
-    Moved { seat: Seat, card: u8, to: Card },
-    Stayed { seat: Seat },
-    Spent { seat: Seat, card: u8, value: Card },
+    /// Somebody has bought a card; its marker stands on 0 (C-04).
+    Bought {
+        /// Whose card it is.
+        seat: Seat,
+        /// The number of the card, 1 to 8.
+        card: u8,
+    },
+    /// An owner has moved a marker (C-05).
+    Moved {
+        /// Whose card it is.
+        seat: Seat,
+        /// The number of the card, 1 to 8.
+        card: u8,
+        /// The field that the marker stands on now.
+        to: Card,
+    },
+    /// An owner moves no marker in this turn (C-05).
+    Stayed {
+        /// Whose markers they are.
+        seat: Seat,
+    },
+    /// A card has paid; its marker goes back to 0 (C-06).
+    Spent {
+        /// Whose card it is.
+        seat: Seat,
+        /// The number of the card, 1 to 8.
+        card: u8,
+        /// The money that it was.
+        value: Card,
+    },
 }
 
 impl Tell for CaravanseraiEvent {
@@ -201,24 +238,33 @@ impl Tell for CaravanseraiEvent {
     }
 }
 
+/// Why a caravanserai is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CaravanseraiRefusal {
     /// Somebody has bought this card.
     CardIsGone {
+        /// The number of the card, 1 to 8.
         card: u8,
     },
     /// Nobody may have more than two.
     HasTwo,
+    /// The palace has too few kinds of building for one more card (C-03).
     TooFewKinds {
+        /// How many kinds the palace has.
         kinds: u32,
+        /// How many it takes.
         needed: u32,
     },
+    /// Only its owner moves a marker (C-05).
     NotYours {
+        /// The number of the card, 1 to 8.
         card: u8,
     },
     /// Not one step on from where the marker stands.
     NoSuchStep {
+        /// The number of the card, 1 to 8.
         card: u8,
+        /// The field that was meant.
         to: Card,
     },
     /// Markers move before the first action.
@@ -227,15 +273,19 @@ pub enum CaravanseraiRefusal {
     OutsideTheTurn,
     /// It pays for its owner only.
     PaysForItsOwner {
+        /// The number of the card, 1 to 8.
         card: u8,
     },
     /// Its marker stands on 0.
     NothingMarked {
+        /// The number of the card, 1 to 8.
         card: u8,
     },
     /// Its marker stands on another currency than the payment is in.
     MarkedOtherwise {
+        /// The number of the card, 1 to 8.
         card: u8,
+        /// The field that the marker stands on.
         at: Card,
     },
 }

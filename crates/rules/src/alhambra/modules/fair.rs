@@ -8,6 +8,8 @@
 //! it at once. Each lantern scores a point. In the first scoring the kinds are worth the other way
 //! round.
 
+#![allow(missing_docs, reason = "only tests see it")]
+
 use super::{Hooks, Module, ModuleEvent, ModuleId, Price, Purse, Resolve};
 use crate::{
     alhambra::{

@@ -91,6 +91,7 @@ pub struct Counter {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Moors {
+    /// For each seat a counter or none of each price, in the order of [`CULTURES`].
     pub counters: [[Option<Counter>; CULTURES.len()]; Seat::MAX],
 }
 
@@ -109,6 +110,7 @@ impl Encode for Moors {
 /// Turns every own counter that can be turned (M-05). Written `moors develop`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MoorsAction {
+    /// The only thing there is to decide.
     Develop,
 }
 
@@ -134,25 +136,39 @@ impl Tell for MoorsAction {
     }
 }
 
+/// What happens to culture counters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoorsEvent {
     /// A counter with its marker on a section worth so much.
     CounterGained {
+        /// Whose counter it is.
         seat: Seat,
+        /// The price of the tiles it is for; the lowest where it is for several.
         price: u8,
+        /// What the section of the marker is worth.
         reach: u8,
     },
+    /// More tiles of a price: the marker has gone on (M-04).
     MarkerMoved {
+        /// Whose counter it is.
         seat: Seat,
+        /// The price of the tiles it is for; the lowest where it is for several.
         price: u8,
+        /// What the section of the marker is worth.
         reach: u8,
     },
+    /// Somebody develops culture instead of another action (M-05).
     Developed {
+        /// Who does.
         seat: Seat,
     },
+    /// A counter has been turned on by a section (M-05).
     CounterTurned {
+        /// Whose counter it is.
         seat: Seat,
+        /// The price of the tiles it is for; the lowest where it is for several.
         price: u8,
+        /// What its top is worth now.
         value: u8,
     },
 }
@@ -182,6 +198,7 @@ impl Tell for MoorsEvent {
     }
 }
 
+/// Why culture cannot be developed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoorsRefusal {
     /// There is no counter, or all have come as far as their markers.

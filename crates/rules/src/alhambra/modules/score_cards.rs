@@ -69,9 +69,11 @@ const _: () = {
 pub struct ScoreCard(u8);
 
 impl ScoreCard {
+    /// The eighteen cards.
     pub fn all() -> impl Iterator<Item = ScoreCard> {
         (1..=ORDERS.len() as u8).map(ScoreCard)
     }
+    /// 1 to 18.
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -99,6 +101,7 @@ impl FromStr for ScoreCard {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct ScoreCards {
+    /// One for each scoring; `None` until it is drawn.
     pub cards: [Option<ScoreCard>; 3],
 }
 
@@ -114,9 +117,16 @@ impl Encode for ScoreCards {
     }
 }
 
+/// What happens before the first turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ScoreCardsEvent {
-    LaidOut { card: ScoreCard, scoring: Scoring },
+    /// A card was drawn for a scoring (N-01).
+    LaidOut {
+        /// Which card.
+        card: ScoreCard,
+        /// The scoring whose points it orders.
+        scoring: Scoring,
+    },
 }
 
 impl Tell for ScoreCardsEvent {

@@ -54,14 +54,17 @@ pub enum Place {
     Pile,
     /// Beside the market, for sale.
     Open,
+    /// In front of its owner (S-05).
     With(Seat),
     /// Used up.
     Out,
 }
 
+/// A sultan card: where it is, and what it is good for (S-01).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SultanCard {
+    /// Where it is.
     pub place: Place,
     /// The kind it can claim, once the die is rolled.
     pub mark: Option<Building>,
@@ -72,30 +75,39 @@ pub struct SultanCard {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Pending {
+    /// Nobody is asked, and nothing is rolled.
     Nothing,
     /// A card has come up; which one is luck.
     Card,
     /// The die is rolled for a card that was laid open.
     Mark {
+        /// The number of the card, 1 to 8.
         card: u8,
     },
     /// The buyer keeps the mark or rolls.
     KeepOrRoll {
+        /// The number of the card, 1 to 8.
         card: u8,
     },
     /// The die is rolled for the buyer.
     Roll {
+        /// The number of the card, 1 to 8.
         card: u8,
     },
     /// The buyer marks what was rolled, or its opposite.
     Choose {
+        /// The number of the card, 1 to 8.
         card: u8,
+        /// What the die shows.
         rolled: Building,
     },
     /// A tile that was drawn for a square may be claimed; who is still to be asked.
     Claim {
+        /// The square that the tile was drawn for.
         square: u8,
+        /// The tile that was drawn.
         tile: TileId,
+        /// Who is still to be asked.
         left: SeatSet,
     },
 }
@@ -104,7 +116,9 @@ pub enum Pending {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Sultan {
+    /// Card 1 first.
     pub cards: [SultanCard; CURRENCIES.len()],
+    /// What is asked or rolled because of them.
     pub pending: Pending,
 }
 
@@ -145,6 +159,7 @@ impl Encode for Sultan {
     }
 }
 
+/// What a buyer or an owner decides (S-04, S-06).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SultanAction {
     /// Leaves the mark of a bought card as it is. Written `sultan keep`.
@@ -152,7 +167,10 @@ pub enum SultanAction {
     /// Removes the mark and rolls. Written `sultan roll`.
     Roll,
     /// Marks the kind that was rolled, or its opposite. Written `sultan mark garden`.
-    Mark { kind: Building },
+    Mark {
+        /// The kind that the card can claim from now on.
+        kind: Building,
+    },
     /// Takes the tile that was drawn. Written `sultan claim`.
     Claim,
     /// Leaves it. Written `sultan decline`.
@@ -206,7 +224,9 @@ impl Tell for SultanAction {
 /// Which card came up, or what was rolled. Written `sultan:denar`, `sultan:garden`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SultanChance {
+    /// A card of this currency came up (S-02).
     Card(Currency),
+    /// The die shows this kind (S-02, S-04).
     Roll(Building),
 }
 
@@ -228,39 +248,60 @@ impl FromStr for SultanChance {
     }
 }
 
+/// What happens to sultan cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SultanEvent {
     /// A card lies open beside the market.
     Opened {
+        /// The number of the card, 1 to 8.
         card: u8,
     },
     /// The die was rolled for it.
     Rolled {
+        /// The number of the card, 1 to 8.
         card: u8,
+        /// What it shows.
         kind: Building,
     },
+    /// The buyer leaves the mark as it is (S-04).
     Kept {
+        /// Whose card it is.
         seat: Seat,
+        /// The number of the card, 1 to 8.
         card: u8,
     },
+    /// The buyer rolls for another mark (S-04).
     MarkRemoved {
+        /// Whose card it is.
         seat: Seat,
+        /// The number of the card, 1 to 8.
         card: u8,
     },
+    /// The buyer has chosen what was rolled, or its opposite (S-04).
     Marked {
+        /// Whose card it is.
         seat: Seat,
+        /// The number of the card, 1 to 8.
         card: u8,
+        /// The kind that the card can claim now.
         kind: Building,
     },
     /// The card leaves the game, the tile goes to its owner.
     Claimed {
+        /// Whose card it is.
         seat: Seat,
+        /// The number of the card, 1 to 8.
         card: u8,
+        /// The square that the tile was drawn for.
         square: u8,
+        /// The tile that was drawn.
         tile: TileId,
     },
+    /// An owner leaves a tile that could be claimed (S-06).
     Declined {
+        /// Who could claim it.
         seat: Seat,
+        /// The tile that was drawn.
         tile: TileId,
     },
 }
@@ -291,12 +332,19 @@ impl Tell for SultanEvent {
     }
 }
 
+/// Why a sultan card is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SultanRefusal {
     /// Only open cards are for sale.
-    NotOpen { card: u8 },
+    NotOpen {
+        /// The number of the card, 1 to 8.
+        card: u8,
+    },
     /// Neither what was rolled nor its opposite.
-    NotOnTheDie { rolled: Building },
+    NotOnTheDie {
+        /// What the die shows.
+        rolled: Building,
+    },
     /// The mark of a card can be changed when it is bought, and at no other time.
     NothingBought,
     /// Without a roll the mark stays.
@@ -350,6 +398,7 @@ fn refused(own: SultanRefusal) -> Refusal {
 }
 
 impl Sultan {
+    /// One of the cards by its number, 1 to 8.
     pub fn card(&self, card: u8) -> &SultanCard {
         &self.cards[usize::from(card - 1)]
     }
