@@ -39,9 +39,13 @@ pub struct Alcazaba {
 /// Everything that lies on the table. What is face down has no order, and follows from what is not.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
+    /// How the game was set up.
     pub setup: Setup,
+    /// Which round it is, and whose turn.
     pub rounds: Rounds,
+    /// The stones of this round.
     pub area: Area,
+    /// The tiles that lie in each column (Z-10).
     pub columns: PerBuilding<Column>,
     /// Where the starting player chip lies.
     pub start: Option<Building>,
@@ -54,6 +58,7 @@ pub struct Table {
     pub neutral: Neutral,
     /// Tiles that nobody got.
     pub out: TileSet,
+    /// The dice of this turn.
     pub throws: Throws,
 }
 
@@ -65,6 +70,7 @@ impl Column {
     /// One from a stack and all five from the bag.
     const MOST: usize = 6;
 
+    /// The tiles, the first laid first.
     pub fn iter(&self) -> impl Iterator<Item = TileId> {
         self.0.into_iter().flatten()
     }
@@ -83,15 +89,21 @@ impl Column {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Player {
+    /// The tiles that are built.
     pub palace: Palace,
+    /// The tiles on the reserve board.
     pub reserve: TileSet,
+    /// The points so far.
     pub score: u16,
 }
 
+/// What the neutral player has: tiles without a palace (Z2-01).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Neutral {
+    /// The tiles that count for places.
     pub tiles: TileSet,
+    /// The points so far.
     pub score: u16,
 }
 
@@ -107,41 +119,55 @@ pub enum Prompt {
     Lot,
     /// The tiles of a stack, one of each kind (Z-10).
     StackTiles {
+        /// The kind that is next.
         kind: Building,
     },
     /// Tiles from the bag; `left` are still to come (Z-10).
     BagTiles {
+        /// How many are still to come.
         left: u8,
     },
     /// A die for the column of the starting player chip (Z-10).
     StartDie,
     /// Dice that are thrown (D-20).
     Roll {
+        /// Who throws.
         seat: Seat,
     },
     /// `seat` throws again, places its stone, or redesigns (Z-11).
     Turn {
+        /// Whose turn it is.
         seat: Seat,
     },
     /// The owner of the best stone takes something of the column (Z-20).
     Take {
+        /// Whose stone is best.
         seat: Seat,
+        /// The column of this kind.
         column: Building,
     },
     /// `seat` builds the tile, stores it, or gives it away (Z-21).
     Place {
+        /// Who took it.
         seat: Seat,
+        /// The tile that was taken.
         tile: TileId,
     },
     /// `seat` names the next starting player (D-45).
     Name {
+        /// Who took the chip.
         seat: Seat,
     },
+    /// The next round begins (D-10).
     NewRound,
+    /// The next player's turn, or the end of the round (D-10).
     NextTurn,
+    /// A column is handled: its stones take what lies there (Z-20).
     Serve {
+        /// The column of this kind.
         column: Building,
     },
+    /// Stones return, what nobody took is lost, and a scoring may follow (Z-22, Z-30).
     EndOfRound,
 }
 
@@ -168,9 +194,11 @@ impl Table {
             throws: Throws::default(),
         }
     }
+    /// What everybody has, in the order of the seats.
     pub fn players(&self) -> &[Player] {
         &self.players[..usize::from(self.setup.players())]
     }
+    /// What one player has.
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
     }

@@ -46,19 +46,26 @@ pub struct Dice {
 /// and what is in them follows from what is not (D-05).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
+    /// How the game was set up.
     pub setup: Setup,
+    /// Which round it is, and whose turn.
     pub rounds: Rounds,
+    /// The stones of this round.
     pub area: Area,
+    /// What lies on the bonus field of each column (D-11).
     pub bonus: PerBuilding<Option<Bonus>>,
-    /// Chips still face down: for rounds 1 to 4, and for round 5.
+    /// Chips still face down, for rounds 1 to 4.
     pub light: Chips,
+    /// Chips still face down, for round 5.
     pub dark: Chips,
     /// Chips that have left the game.
     pub gone: Chips,
     players: [Player; Seat::MAX],
     /// With two players (D2-01).
     pub neutral: Player,
+    /// The building points of each kind (D-31).
     pub tracks: PerBuilding<Track>,
+    /// The dice of this turn.
     pub throws: Throws,
     /// What the black die shows, where it is set in this turn (D-44).
     pub black: Option<Building>,
@@ -71,6 +78,7 @@ pub struct Table {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Bonus {
+    /// A bonus chip.
     Chip(Chip),
     /// The starting player chip (D-45).
     Start,
@@ -80,7 +88,9 @@ pub enum Bonus {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Player {
+    /// The chips in front of the player (D-46).
     pub chips: Chips,
+    /// The points so far.
     pub score: u16,
 }
 
@@ -102,43 +112,61 @@ pub enum Prompt {
     NeutralDie,
     /// Dice that are thrown (D-20).
     Roll {
+        /// Who throws.
         seat: Seat,
     },
     /// `seat` throws again, plays a chip, or places its stone (D-20 to D-26).
     Turn {
+        /// Whose turn it is.
         seat: Seat,
     },
     /// The owner of the best stone chooses a reward (D-30).
     Reward {
+        /// Whose stone is best.
         seat: Seat,
+        /// The column of this kind.
         column: Building,
     },
     /// `seat` marks points, or exchanges one of them (D-31, D-41).
     Points {
+        /// Who gets the points.
         seat: Seat,
+        /// The kind they are for.
         kind: Building,
+        /// How many.
         points: u8,
     },
     /// `seat` names the next starting player (D-45).
     Name {
+        /// Who got the chip.
         seat: Seat,
     },
+    /// The next round begins (D-10).
     NewRound,
+    /// The next player's turn, or the end of the round (D-10).
     NextTurn,
     /// The rewards of a column.
     Serve {
+        /// The column of this kind.
         column: Building,
     },
     /// What a party gets for a stone: two points, or one and the chip.
     Give {
+        /// Whose stone it is.
         party: Party,
+        /// The column of this kind.
         column: Building,
+        /// Whether it is one point and the chip.
         chip: bool,
     },
+    /// The chip of a column goes to somebody (D-30).
     HandChip {
+        /// Who gets it.
         party: Party,
+        /// The column of this kind.
         column: Building,
     },
+    /// Stones return, and a scoring may follow (D-32, D-33).
     EndOfRound,
 }
 
@@ -163,15 +191,18 @@ impl Table {
             fresh: false,
         }
     }
+    /// What everybody has, in the order of the seats.
     pub fn players(&self) -> &[Player] {
         &self.players[..usize::from(self.setup.players())]
     }
+    /// What one player has.
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
     }
     fn player_mut(&mut self, seat: Seat) -> &mut Player {
         &mut self.players[seat.index()]
     }
+    /// What a player or the neutral one has.
     pub fn party(&self, party: Party) -> &Player {
         match party {
             Party::Seat(seat) => self.player(seat),

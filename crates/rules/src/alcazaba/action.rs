@@ -8,29 +8,61 @@ use crate::{
     notation::{Misread, Words},
 };
 
+/// What a player decides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
     /// Throw again, keeping so many dice of each kind (D-20). Written `throw keep garden-2 tower-1`.
-    Throw { keep: PerBuilding<u8> },
+    Throw {
+        /// How many dice of each kind stay as they are.
+        keep: PerBuilding<u8>,
+    },
     /// Place the stone in the column of a kind (D-21). Written `place garden`.
-    Place { kind: Building },
+    Place {
+        /// The column.
+        kind: Building,
+    },
     /// Build a tile just taken (Z-21), or one of the reserve as a redesign (Z-11). Written
     /// `build tower-9a at 2,0`.
-    Build { tile: TileId, pos: Pos },
+    Build {
+        /// Which tile.
+        tile: TileId,
+        /// Where it is built.
+        pos: Pos,
+    },
     /// A redesign (Z-11). Written `remove 2,0`.
-    Remove { pos: Pos },
+    Remove {
+        /// Where it lies.
+        pos: Pos,
+    },
     /// A redesign (Z-11). Written `exchange tower-9a at 2,0`.
-    Exchange { tile: TileId, pos: Pos },
+    Exchange {
+        /// The tile of the reserve.
+        tile: TileId,
+        /// Where the other tile lies.
+        pos: Pos,
+    },
     /// Put a tile just taken onto the reserve board (Z-21). Written `store tower-9a`.
-    Store { tile: TileId },
+    Store {
+        /// Which tile.
+        tile: TileId,
+    },
     /// Give a tile just taken to the neutral player (Z2-03). Written `give tower-9a`.
-    Give { tile: TileId },
+    Give {
+        /// Which tile.
+        tile: TileId,
+    },
     /// Take a tile of the column (Z-20). Written `take tower-9a`.
-    Take { tile: TileId },
+    Take {
+        /// Which tile.
+        tile: TileId,
+    },
     /// Take the starting player chip (Z-20). Written `take start`.
     TakeStart,
     /// Name the starting player of the next round (D-45). Written `name 2`.
-    Name { seat: Seat },
+    Name {
+        /// Who starts.
+        seat: Seat,
+    },
 }
 
 impl fmt::Display for Action {

@@ -16,51 +16,84 @@ pub enum Event {
     Dicing(dicing::Event),
     /// A tile lies in the column of its kind.
     TileLaid {
+        /// Which tile.
         tile: TileId,
     },
+    /// A stone has won its owner a tile (Z-20).
     TileTaken {
+        /// Who takes it.
         party: Party,
+        /// Which tile.
         tile: TileId,
     },
+    /// Somebody takes the starting player chip instead of a tile (Z-20).
     StartChipTaken {
+        /// Who takes it.
         party: Party,
     },
+    /// A tile was built: one just taken (Z-21), or one of the reserve (Z-11).
     TileBuilt {
+        /// Whose palace it is.
         seat: Seat,
+        /// Which tile.
         tile: TileId,
+        /// Where it lies now.
         pos: Pos,
     },
+    /// A tile just taken went onto the reserve board (Z-21).
     TileStored {
+        /// Whose reserve board it is.
         seat: Seat,
+        /// Which tile.
         tile: TileId,
     },
+    /// A tile just taken went to the neutral player (Z2-03).
     TileGiven {
+        /// Who gives it.
         seat: Seat,
+        /// Which tile.
         tile: TileId,
     },
+    /// A tile of a palace went onto the reserve board (Z-11).
     TileRemoved {
+        /// Whose palace it is.
         seat: Seat,
+        /// Which tile.
         tile: TileId,
+        /// Where it lay.
         pos: Pos,
     },
+    /// A tile of the reserve took the place of another (Z-11).
     TileExchanged {
+        /// Whose palace it is.
         seat: Seat,
+        /// The tile that lies there now.
         tile: TileId,
+        /// The cell of both.
         pos: Pos,
+        /// The tile that is on the reserve board now.
         old: TileId,
     },
     /// A tile that nobody took.
     TileLost {
+        /// Which tile.
         tile: TileId,
     },
+    /// A scoring takes place (Z-30).
     ScoringBegan {
+        /// Which one: A, B and C are told as I, II and III.
         scoring: Scoring,
     },
+    /// Somebody gets points (Z-30).
     Scored {
+        /// Who gets them.
         party: Party,
+        /// What they are for.
         reason: Reason,
+        /// How many.
         points: u32,
     },
+    /// The last scoring is done (Z-31).
     GameOver,
 }
 
@@ -141,28 +174,39 @@ impl Happen for Event {
     }
 }
 
+/// Why something is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
+    /// What is refused in the dice game too.
     Dicing(dicing::Refusal),
     /// A redesign comes after the first or second throw.
     TooLateToRedesign,
+    /// The tile does not lie on the own reserve board (Z-11).
     NotInReserve {
+        /// The tile that was meant.
         tile: TileId,
     },
     /// Another tile is to be placed.
     NotTaken {
+        /// The tile that was meant.
         tile: TileId,
     },
+    /// The tile does not lie in the column that is handled (Z-20).
     NotInColumn {
+        /// The tile that was meant.
         tile: TileId,
     },
     /// The starting player chip does not lie here.
     NoStartChip {
+        /// The column that is handled.
         kind: Building,
     },
+    /// There is no neutral player to give it to (Z2-03).
     NoGift {
+        /// The tile that was meant.
         tile: TileId,
     },
+    /// A building rule is against it.
     Misfit(Misfit),
 }
 

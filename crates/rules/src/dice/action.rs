@@ -8,19 +8,32 @@ use crate::{
     notation::{Misread, Words},
 };
 
+/// What a player decides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
     /// Throw again, keeping so many dice of each kind (D-20). Written `throw keep garden-2 tower-1`,
     /// or `throw` for all dice.
-    Throw { keep: PerBuilding<u8> },
+    Throw {
+        /// How many dice of each kind stay as they are.
+        keep: PerBuilding<u8>,
+    },
     /// Declare the throw just made void, with a chip (D-43). Written `annul`.
     Annul,
     /// Set the black die, with a chip (D-44). Written `black garden`.
-    Black { kind: Building },
+    Black {
+        /// What it is to show.
+        kind: Building,
+    },
     /// Place the stone in the column of a kind (D-21). Written `place garden`.
-    Place { kind: Building },
+    Place {
+        /// The column.
+        kind: Building,
+    },
     /// Place it and push back the opponent's stone there, with a chip (D-42). Written `push garden`.
-    Push { kind: Building },
+    Push {
+        /// The column.
+        kind: Building,
+    },
     /// Take two building points, and leave the chip (D-30). Written `take points`.
     TakePoints,
     /// Take one building point and the chip. Written `take chip`.
@@ -28,9 +41,15 @@ pub enum Action {
     /// Mark the points as they are (D-31). Written `mark`.
     Mark,
     /// Take a point in another kind, with a chip (D-41). Written `exchange tower`.
-    Exchange { kind: Building },
+    Exchange {
+        /// The kind in which the point is taken.
+        kind: Building,
+    },
     /// Name the starting player of the next round (D-45). Written `name 2`.
-    Name { seat: Seat },
+    Name {
+        /// Who starts.
+        seat: Seat,
+    },
 }
 
 impl fmt::Display for Action {

@@ -7,6 +7,7 @@ use crate::{
     notation::UnknownWord,
 };
 
+/// A bonus chip: points, or something it can do (D-40 to D-44).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Chip {
     /// Worth so much in every scoring: 1 or 2, otherwise 3 (D-40).
@@ -22,6 +23,7 @@ pub enum Chip {
 }
 
 impl Chip {
+    /// Every sort of chip: point chips first.
     pub const ALL: [Chip; 7] = [
         Chip::Points(1),
         Chip::Points(2),
@@ -38,6 +40,7 @@ impl Chip {
     /// reconstructed.
     pub(crate) const DARK: [u8; 7] = [2, 2, 2, 0, 0, 0, 0];
 
+    /// Its place in [`Chip::ALL`].
     pub const fn index(self) -> usize {
         match self {
             Chip::Points(points @ 1..=2) => points as usize - 1,
@@ -48,6 +51,7 @@ impl Chip {
             Chip::BlackDie => 6,
         }
     }
+    /// As notation writes it.
     pub const fn name(self) -> &'static str {
         match self {
             Chip::Points(1) => "points-1",
@@ -85,6 +89,7 @@ impl Encode for Chip {
 pub struct Chips([u8; 7]);
 
 impl Chips {
+    /// No chip at all.
     pub const NONE: Chips = Chips([0; 7]);
     pub(crate) const LIGHT: Chips = Chips(Chip::LIGHT);
     pub(crate) const DARK: Chips = Chips(Chip::DARK);
@@ -93,15 +98,19 @@ impl Chips {
     pub(super) const fn of_each(counts: [u8; 7]) -> Chips {
         Chips(counts)
     }
+    /// How many of one sort.
     pub const fn count(self, chip: Chip) -> u8 {
         self.0[chip.index()]
     }
+    /// How many chips.
     pub fn len(self) -> u32 {
         self.0.iter().map(|it| u32::from(*it)).sum()
     }
+    /// Whether there is no chip.
     pub fn is_empty(self) -> bool {
         self.0 == [0; 7]
     }
+    /// Adds a chip.
     pub fn put(&mut self, chip: Chip) {
         let count = &mut self.0[chip.index()];
         *count = count.saturating_add(1);
@@ -115,6 +124,7 @@ impl Chips {
         };
         true
     }
+    /// Each chip as often as it is there, in the order of [`Chip::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Chip> {
         Chip::ALL.into_iter().flat_map(move |it| std::iter::repeat_n(it, self.count(it).into()))
     }

@@ -13,51 +13,85 @@ use crate::{
 pub enum Event {
     /// What happens in Alcazaba too.
     Dicing(dicing::Event),
+    /// A chip lies on a bonus field (D-11).
     ChipLaid {
+        /// The column of this kind.
         column: Building,
+        /// Which chip.
         chip: Chip,
     },
+    /// The throw just made is void (D-43).
     ThrowAnnulled {
+        /// Whose throw it was.
         seat: Seat,
     },
+    /// The black die counts until the end of the turn (D-44).
     BlackDieSet {
+        /// Whose turn it is.
         seat: Seat,
+        /// What it shows.
         kind: Building,
     },
+    /// A stone has been pushed down to a field (D-42).
     StonePushed {
+        /// Whose stone it is.
         party: Party,
+        /// The column of this kind.
         column: Building,
+        /// Where it lies now.
         field: Field,
     },
+    /// The owner of the best stone has chosen (D-30).
     ChoseReward {
+        /// Who chooses.
         party: Party,
+        /// The column of this kind.
         column: Building,
+        /// Whether it is one point and the chip, not two points.
         chip: bool,
     },
     /// The stone has come to this field.
     PointsMarked {
+        /// Who gets the points.
         party: Party,
+        /// The kind they are for.
         kind: Building,
+        /// How many.
         points: u8,
+        /// The field of the track, 1 to 12.
         field: u8,
     },
+    /// A point is taken in another kind (D-41).
     PointExchanged {
+        /// Whose point it is.
         seat: Seat,
+        /// The kind that it was for.
         from: Building,
+        /// The kind that it is for now.
         to: Building,
     },
+    /// Somebody gets a chip (D-30, D-46).
     ChipGained {
+        /// Who gets it.
         party: Party,
+        /// Which chip.
         chip: Chip,
     },
+    /// A scoring takes place (D-33).
     ScoringBegan {
+        /// Which one: A, B and C are told as I, II and III.
         scoring: Scoring,
     },
+    /// Somebody gets points (D-33).
     Scored {
+        /// Who gets them.
         party: Party,
+        /// What they are for.
         reason: Reason,
+        /// How many.
         points: u32,
     },
+    /// The last scoring is done (D-34).
     GameOver,
 }
 
@@ -66,7 +100,14 @@ pub enum Event {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "for"))]
 pub enum Reason {
-    Majority { kind: Building, place: u8 },
+    /// A place on a building track.
+    Majority {
+        /// The kind of the track.
+        kind: Building,
+        /// The place, counted from 1; nobody shares one.
+        place: u8,
+    },
+    /// The point chips (D-40).
     Chips,
 }
 
@@ -186,11 +227,14 @@ impl Happen for Event {
     }
 }
 
+/// Why something is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
+    /// What is refused in Alcazaba too.
     Dicing(dicing::Refusal),
     /// One does not have such a chip.
     NoChip {
+        /// The chip it would take.
         chip: Chip,
     },
     /// Only the throw just made can be annulled.
@@ -199,10 +243,12 @@ pub enum Refusal {
     BlackDieIsSet,
     /// No opponent's stone lies on the field of the result.
     NobodyToPush {
+        /// The column that was chosen.
         kind: Building,
     },
     /// The same kind, or one where the stone is on the last field.
     CannotExchange {
+        /// The kind that was chosen.
         kind: Building,
     },
 }

@@ -43,6 +43,7 @@ impl Track {
     /// The last field; points beyond it are lost.
     pub const LAST: u8 = 12;
 
+    /// The field of somebody's stone: the building points; 0 without a stone.
     pub fn field(&self, party: Party) -> u8 {
         self.fields[index(party)]
     }

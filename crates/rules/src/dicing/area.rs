@@ -11,6 +11,7 @@ use crate::kit::{Building, Party, PerBuilding};
 pub struct Field(u8);
 
 impl Field {
+    /// How many fields a column has.
     pub const COUNT: usize = 24;
     const LINES: u8 = 8;
     const PLACES: u8 = 3;
@@ -68,6 +69,7 @@ impl Encode for Area {
 }
 
 impl Area {
+    /// Whose stone lies on a field.
     pub fn at(&self, column: Building, field: Field) -> Option<Party> {
         self.columns[column][field.index()]
     }
@@ -93,6 +95,7 @@ impl Area {
             None => Event::StoneFell { party, column },
         }
     }
+    /// Lays a stone there, whatever lay there before.
     pub fn put(&mut self, column: Building, field: Field, party: Party) {
         self.columns[column][field.index()] = Some(party);
     }

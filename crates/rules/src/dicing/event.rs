@@ -7,40 +7,64 @@ use crate::{
     message::{Arg, Message, Tell},
 };
 
+/// What has happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
+    /// The lot has named the first starting player (D-04).
     StarterDrawn {
+        /// The starting player.
         seat: Seat,
     },
+    /// A round begins (D-10).
     RoundBegan {
+        /// Which round, 1 to 5.
         round: u8,
+        /// Who starts it.
         starter: Seat,
     },
+    /// The starting player chip lies in a column (D-11, Z-10).
     StartChipLaid {
+        /// The column that a die has named.
         column: Building,
     },
+    /// A player is to throw.
     TurnBegan {
+        /// Whose turn it is.
         seat: Seat,
     },
+    /// A die has come to rest.
     DieRolled {
+        /// What it shows.
         kind: Building,
     },
+    /// A player throws again, with the dice that are not kept (D-20).
     ThrownAgain {
+        /// Who throws.
         seat: Seat,
+        /// How many dice are thrown.
         dice: u8,
     },
+    /// A stone lies on a field (D-21, D-23).
     StonePlaced {
+        /// Whose stone it is.
         party: Party,
+        /// The column of the kind that was chosen.
         column: Building,
+        /// Where it has come to lie.
         field: Field,
     },
     /// Past the last field.
     StoneFell {
+        /// Whose stone it is.
         party: Party,
+        /// The column that has no free field below.
         column: Building,
     },
+    /// Whoever got the chip has named the next starting player (D-45).
     StarterNamed {
+        /// Who names.
         party: Party,
+        /// Who will start the next round.
         seat: Seat,
     },
 }
@@ -109,12 +133,16 @@ pub(crate) fn on_field(message: Message, column: Building, field: Field) -> Mess
         .with("throws", Arg::Number(field.throws().into()))
 }
 
+/// What both games refuse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
+    /// It is another seat's turn, or luck's.
     NotYourTurn,
+    /// The last round has been scored.
     GameOver,
     /// This cannot answer what the game asks now, by this rule.
     NotNow {
+        /// The rule by which something else is due.
         rule: &'static str,
     },
     /// Three throws count already.
@@ -123,9 +151,12 @@ pub enum Refusal {
     CannotKeep,
     /// No die shows this kind.
     NoSymbol {
+        /// The kind that was chosen.
         kind: Building,
     },
+    /// Nobody sits there who could be named.
     NoSuchSeat {
+        /// The seat that was named.
         seat: Seat,
     },
     /// Luck cannot bring this now.

@@ -28,8 +28,10 @@ impl Encode for Rounds {
 }
 
 impl Rounds {
+    /// How many rounds a game has (D-10).
     pub const COUNT: u8 = 5;
 
+    /// Whether no other round follows.
     pub const fn is_last(&self) -> bool {
         self.number >= Rounds::COUNT
     }

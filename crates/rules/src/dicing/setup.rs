@@ -4,6 +4,7 @@ use crate::digest::{Digest, Encode};
 
 use crate::game::{self, BadOption, Choice};
 
+/// How many play: nothing else can be chosen in both games.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Setup {
@@ -12,12 +13,14 @@ pub struct Setup {
 }
 
 impl Setup {
+    /// How many may play (D-01, Z-01).
     pub const PLAYERS: std::ops::RangeInclusive<u8> = 2..=6;
 
     /// D-01, Z-01: 2 to 6 players.
     pub fn new(players: u8) -> Option<Self> {
         Setup::PLAYERS.contains(&players).then_some(Setup { players })
     }
+    /// How many play.
     pub const fn players(&self) -> u8 {
         self.players
     }

@@ -27,7 +27,9 @@ impl Encode for Throws {
 }
 
 impl Throws {
+    /// How many white dice there are (D-02).
     pub const DICE: u8 = 8;
+    /// How many throws may count in a turn (D-20).
     pub const MOST: u8 = 3;
 
     /// The first throw is made with all dice.
