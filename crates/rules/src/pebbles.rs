@@ -28,12 +28,17 @@ pub struct Pebbles {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Table {
+    /// How the game was set up.
     pub setup: Setup,
+    /// The pebbles that are left to take.
     pub heap: u8,
+    /// The pebbles that nobody gets.
     pub thrown_away: u8,
+    /// The pebbles that each seat has.
     pub taken: [u8; Setup::MOST],
 }
 
+/// How many play, and with how many pebbles.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Setup {
@@ -78,14 +83,25 @@ impl game::Setup for Setup {
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "wait"))]
 pub enum Prompt {
     /// The die of `seat`.
-    Roll { seat: Seat },
+    Roll {
+        /// Whose die it is.
+        seat: Seat,
+    },
     /// `seat` takes so many or leaves them.
-    Turn { seat: Seat, pips: Pips },
+    Turn {
+        /// Who decides.
+        seat: Seat,
+        /// What the die shows.
+        pips: Pips,
+    },
 }
 
+/// What a player decides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
+    /// Take as many pebbles as the die shows. Written `take`.
     Take,
+    /// Leave them, and throw one away. Written `leave`.
     Leave,
 }
 
@@ -134,12 +150,32 @@ impl FromStr for Pips {
     }
 }
 
+/// What has happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    TurnBegan { seat: Seat },
-    Rolled { pips: Pips },
-    Taken { seat: Seat, pebbles: u8 },
-    Left { seat: Seat },
+    /// The next player is to act.
+    TurnBegan {
+        /// Who.
+        seat: Seat,
+    },
+    /// The die shows so many pips.
+    Rolled {
+        /// What the die shows.
+        pips: Pips,
+    },
+    /// Somebody has taken pebbles.
+    Taken {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        pebbles: u8,
+    },
+    /// Somebody has thrown a pebble away instead.
+    Left {
+        /// Who.
+        seat: Seat,
+    },
+    /// The heap is gone.
     GameOver,
 }
 
@@ -193,10 +229,14 @@ impl Happen for Event {
     }
 }
 
+/// Why something is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
+    /// It is another seat's turn, or the die's.
     NotYourTurn,
+    /// The heap is gone.
     GameOver,
+    /// Luck cannot bring this now.
     Impossible,
 }
 

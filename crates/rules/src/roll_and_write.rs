@@ -56,6 +56,7 @@ pub struct RollAndWrite {
 /// Everything that lies on the table. Nothing of it is secret.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
+    /// How the game was set up.
     pub setup: Setup,
     /// Counted from 1; 0 before the first.
     pub round: u8,
@@ -79,6 +80,7 @@ pub struct Table {
 pub struct Player {
     /// What is constructed.
     pub built: Squares,
+    /// The dice beside the sheet.
     pub dice: Dice,
     /// The coins circled so far, spent ones included.
     pub circled: u8,
@@ -105,6 +107,7 @@ impl Default for Player {
 pub struct Row {
     /// The boxes marked for each kind.
     pub counts: PerBuilding<u8>,
+    /// The points so far.
     pub score: u16,
 }
 
@@ -123,36 +126,48 @@ pub enum Prompt {
     Lot,
     /// A pair of dice for a building of the set-up (R-04, R2-01).
     FirstBuilding {
+        /// Whose building it is.
         seat: Seat,
     },
     /// A pair of dice to begin with.
     FirstDice {
+        /// Whose dice they are.
         seat: Seat,
     },
     /// `seat` changes dice, constructs a building or gains coins.
     Turn {
+        /// Whose turn it is.
         seat: Seat,
     },
     /// `seat` may construct a second building with the dice that were not used.
     Second {
+        /// Whose turn it is.
         seat: Seat,
+        /// The dice of the first building.
         used: Square,
     },
     /// Dice that are rolled again, a pair at a time.
     Roll {
+        /// Who rolls.
         seat: Seat,
     },
     /// `seat` keeps one pair and passes the other.
     Keep {
+        /// Who has rolled.
         seat: Seat,
     },
     /// The roll for a virtual party (R2-02).
     VirtualDice {
+        /// The virtual party.
         seat: Seat,
     },
+    /// The first buildings and dice of everybody.
     SetUp,
+    /// The next round begins.
     NewRound,
+    /// The next player's turn, or the end of the round.
     NextTurn,
+    /// Virtual parties roll, completed kinds are scored (R-20, R2-02).
     EndOfRound,
 }
 
@@ -181,9 +196,11 @@ impl Table {
             aside: PAIRS - setup.players() - 1 - virtual_pair,
         }
     }
+    /// What everybody has, in the order of the seats.
     pub fn players(&self) -> &[Player] {
         &self.players[..usize::from(self.setup.players())]
     }
+    /// What one player has.
     pub const fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
     }
@@ -194,6 +211,7 @@ impl Table {
     pub fn rows(&self) -> &[Row] {
         &self.rows[..usize::from(self.setup.parties())]
     }
+    /// The row of a player or a virtual party on the score sheet.
     pub const fn row(&self, seat: Seat) -> &Row {
         &self.rows[seat.index()]
     }

@@ -9,12 +9,21 @@ use crate::{
     notation::{Misread, Words},
 };
 
+/// What a player decides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
     /// Move one die one pip, for a coin. Written `change yellow-3 up`.
-    Change { die: Die, change: Change },
+    Change {
+        /// The die that is changed, as it shows before.
+        die: Die,
+        /// Up or down.
+        change: Change,
+    },
     /// Construct the building where two dice meet. Written `construct yellow-3 blue-5`.
-    Construct { square: Square },
+    Construct {
+        /// Where the dice meet.
+        square: Square,
+    },
     /// Gain a coin for each constructed building where dice meet. Written `coins`.
     Coins,
     /// Construct a second building where the other dice meet, for three coins. Written
@@ -23,7 +32,10 @@ pub enum Action {
     /// Leave it at one building. Written `done`.
     Done,
     /// Keep one pair and pass the other. Written `keep yellow-2 blue-6`.
-    Keep { pair: Square },
+    Keep {
+        /// The pair that is kept.
+        pair: Square,
+    },
 }
 
 impl fmt::Display for Action {

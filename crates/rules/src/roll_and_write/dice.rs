@@ -8,6 +8,7 @@ use crate::{
     notation::UnknownWord,
 };
 
+/// The colour of a die.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -19,8 +20,10 @@ pub enum Colour {
 }
 
 impl Colour {
+    /// Rows before columns.
     pub const ALL: [Colour; 2] = [Colour::Yellow, Colour::Blue];
 
+    /// As notation writes it.
     pub const fn name(self) -> &'static str {
         match self {
             Colour::Yellow => "yellow",
@@ -32,6 +35,7 @@ impl Colour {
 /// One die and what it shows. Written `yellow-3`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Die {
+    /// Whether it picks a row or a column.
     pub colour: Colour,
     /// 1 to 6.
     pub pips: u8,
@@ -58,13 +62,17 @@ impl FromStr for Die {
 /// One pip up or down.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Change {
+    /// One pip more.
     Up,
+    /// One pip less.
     Down,
 }
 
 impl Change {
+    /// Both ways.
     pub const ALL: [Change; 2] = [Change::Up, Change::Down];
 
+    /// As notation writes it.
     pub const fn name(self) -> &'static str {
         match self {
             Change::Up => "up",
@@ -87,15 +95,19 @@ impl Change {
 pub struct Pips([u8; 2]);
 
 impl Pips {
+    /// How many dice.
     pub const fn len(self) -> usize {
         (self.0[0] > 0) as usize + (self.0[1] > 0) as usize
     }
+    /// Whether there is no die.
     pub const fn is_empty(self) -> bool {
         self.0[1] == 0
     }
+    /// Whether one of them shows this.
     pub const fn contains(self, pips: u8) -> bool {
         pips > 0 && (self.0[0] == pips || self.0[1] == pips)
     }
+    /// What each of them shows, in ascending order.
     pub fn iter(self) -> impl Iterator<Item = u8> + Clone {
         self.0.into_iter().filter(|it| *it > 0)
     }
@@ -136,7 +148,9 @@ impl Encode for Pips {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Dice {
+    /// What the dice at the left show: rows.
     pub yellow: Pips,
+    /// What the dice at the top show: columns.
     pub blue: Pips,
 }
 
@@ -147,15 +161,18 @@ impl Encode for Dice {
 }
 
 impl Dice {
+    /// How many pairs: one or two, none before the first.
     pub const fn pairs(self) -> usize {
         self.yellow.len()
     }
+    /// Those of one colour.
     pub const fn of(&self, colour: Colour) -> Pips {
         match colour {
             Colour::Yellow => self.yellow,
             Colour::Blue => self.blue,
         }
     }
+    /// Whether such a die is there.
     pub const fn contains(self, die: Die) -> bool {
         self.of(die.colour).contains(die.pips)
     }

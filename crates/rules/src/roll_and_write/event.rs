@@ -10,77 +10,124 @@ use crate::{
 /// What has happened. All of it is public. Virtual parties are seats after the players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
+    /// The lot has named the first player.
     FirstDrawn {
+        /// Who plays first in every round.
         seat: Seat,
     },
     /// One of the three buildings of the set-up.
     FirstBuilding {
+        /// Whose sheet it is.
         seat: Seat,
+        /// Where the dice meet.
         square: Square,
+        /// What stands there.
         kind: Building,
     },
+    /// A round begins.
     RoundBegan {
+        /// Which round, counted from 1.
         round: u8,
     },
+    /// A player is to act.
     TurnBegan {
+        /// Whose turn it is.
         seat: Seat,
     },
+    /// A die was moved by a pip, for a coin.
     DieChanged {
+        /// Whose die it is.
         seat: Seat,
+        /// The die as it was before.
         die: Die,
+        /// What it shows now.
         to: u8,
     },
+    /// A building was constructed.
     Constructed {
+        /// Whose sheet it is.
         seat: Seat,
+        /// Where the dice meet.
         square: Square,
+        /// What stands there.
         kind: Building,
     },
     /// For three coins.
     SecondConstructed {
+        /// Whose sheet it is.
         seat: Seat,
+        /// Where the dice meet.
         square: Square,
+        /// What stands there.
         kind: Building,
     },
     /// There will be no second building.
     LeftAtOne {
+        /// Whose turn it is.
         seat: Seat,
     },
+    /// Somebody gains coins instead of constructing.
     CoinsGained {
+        /// Who gains them.
         seat: Seat,
+        /// How many are circled.
         coins: u8,
     },
+    /// A pair of dice was rolled.
     DiceRolled {
+        /// Who rolls.
         seat: Seat,
+        /// What the pair shows.
         pair: Square,
     },
+    /// Of two pairs one is kept.
     DiceKept {
+        /// Who keeps it.
         seat: Seat,
+        /// What the pair shows.
         pair: Square,
     },
+    /// A pair goes to the next player as it lies.
     DicePassed {
+        /// Who passes it.
         seat: Seat,
+        /// Who gets it.
         to: Seat,
+        /// What the pair shows.
         pair: Square,
     },
     /// The pair rolled for a virtual party.
     VirtualMarked {
+        /// The virtual party.
         seat: Seat,
+        /// Where the dice meet.
         square: Square,
+        /// The kind that is marked for it.
         kind: Building,
     },
-    /// At the end of a round.
+    /// Somebody has all buildings of a kind, at the end of a round.
     KindCompleted {
+        /// Who has them.
         seat: Seat,
+        /// The kind.
         kind: Building,
+        /// The place, counted from 1.
         place: u8,
+        /// How many complete it in this round.
         shared_by: u8,
     },
+    /// The scoring at the end takes place.
     ScoringBegan,
+    /// Somebody gets points, during the game or at the end.
     Scored {
+        /// Who gets them.
         seat: Seat,
+        /// What they are for.
         reason: Reason,
+        /// How many.
         points: u32,
     },
+    /// The scoring is done.
     GameOver,
 }
 
@@ -184,29 +231,37 @@ impl Happen for Event {
     }
 }
 
+/// Why something is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
+    /// It is another seat's turn, or luck's.
     NotYourTurn,
+    /// The scoring at the end is done.
     GameOver,
     /// This cannot answer what the game asks now.
     NotNow,
     /// No die of this colour shows that beside the sheet, to be used by this rule.
     NoSuchDie {
+        /// The die that was meant.
         die: Die,
+        /// The rule by which it would be used.
         rule: &'static str,
     },
     /// The building there is constructed already.
     SquareTaken {
+        /// Where the dice meet.
         square: Square,
     },
     /// Dice are changed before anything else in a turn.
     TooLateToChange,
     /// A die does not go from 6 to 1, nor from 1 to 6.
     PastTheEnd {
+        /// Up or down.
         change: Change,
     },
     /// A second building comes directly after the first, and there is no third.
     NoFirstBuilding,
+    /// There are too few coins left.
     NoCoin,
     /// Luck cannot bring this now.
     Impossible,

@@ -17,27 +17,39 @@ pub const PARTIES: usize = 5;
 pub enum Reason {
     /// A place for having all of a kind, during the game.
     Completed {
+        /// The kind that is counted.
         kind: Building,
+        /// The place, counted from 1.
         place: u8,
+        /// How many share the place, oneself included.
         shared_by: u8,
     },
     /// A place in a kind at the end, shared by so many.
     Majority {
+        /// The kind that is counted.
         kind: Building,
+        /// The place, counted from 1.
         place: u8,
+        /// How many share the place, oneself included.
         shared_by: u8,
     },
     /// So many in a row.
     Row {
+        /// Which row, 1 to 6.
         row: u8,
+        /// How many of its six buildings are constructed.
         built: u8,
     },
+    /// So many in a column.
     Column {
+        /// Which column, 1 to 6.
         column: u8,
+        /// How many of its six buildings are constructed.
         built: u8,
     },
     /// Coins left.
     Coins {
+        /// How many.
         coins: u8,
     },
     /// What a virtual party gets instead of lines and coins (R1-04).
@@ -111,9 +123,11 @@ pub fn completion(kind: Building, gone: u8, finishers: u8) -> Share {
 /// What counts for one party at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Standing {
+    /// How many buildings of each kind.
     pub counts: PerBuilding<u8>,
     /// What is constructed on the sheet; a virtual party has none.
     pub built: Squares,
+    /// The coins left.
     pub coins: u8,
     /// What a virtual party gets instead of lines and coins.
     pub bonus: u32,

@@ -8,6 +8,7 @@ use crate::{
     message::{Arg, Message},
 };
 
+/// The players, their aim, and the sheet they play on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
     /// 1 to 5.
@@ -15,6 +16,7 @@ pub struct Setup {
     /// How many virtual parties a solo player has: 2 to 4 (R1-01).
     solo_virtual: u8,
     aim: Aim,
+    /// The sheet that everybody has.
     pub sheet: Sheet,
     /// The coins on a sheet, those of the start included.
     coins: u8,
@@ -30,6 +32,7 @@ pub enum Aim {
 }
 
 impl Setup {
+    /// How many may play.
     pub const PLAYERS: std::ops::RangeInclusive<u8> = 1..=5;
     /// How many coins a sheet may have: at least those of the start.
     pub const COINS: std::ops::RangeInclusive<u8> = START_COINS..=99;
@@ -44,6 +47,7 @@ impl Setup {
             coins: COINS,
         })
     }
+    /// How many play, without virtual parties.
     pub const fn players(&self) -> u8 {
         self.players
     }
@@ -71,6 +75,7 @@ impl Setup {
     pub const fn coins(&self) -> u8 {
         self.coins
     }
+    /// What a solo game is about.
     pub const fn aim(&self) -> Aim {
         self.aim
     }

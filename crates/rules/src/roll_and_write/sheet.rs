@@ -15,6 +15,7 @@ use crate::{
 pub struct Square(u8);
 
 impl Square {
+    /// How many squares a sheet has.
     pub const COUNT: u8 = 36;
 
     /// `None` unless both are pips of a die.
@@ -63,12 +64,16 @@ impl Encode for Square {
 pub struct Squares(u64);
 
 impl Squares {
+    /// No square at all.
     pub const NONE: Squares = Squares(0);
+    /// The whole sheet.
     pub const ALL: Squares = Squares((1 << Square::COUNT) - 1);
 
+    /// Whether the square is one of them.
     pub const fn contains(self, square: Square) -> bool {
         self.0 & (1 << square.0) != 0
     }
+    /// Adds a square.
     pub const fn put(&mut self, square: Square) {
         self.0 |= 1 << square.0;
     }
@@ -77,12 +82,15 @@ impl Squares {
     pub const fn others(self) -> Squares {
         Squares(Squares::ALL.0 & !self.0)
     }
+    /// How many squares.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
+    /// Whether there is no square.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
+    /// Row by row.
     pub fn iter(self) -> impl Iterator<Item = Square> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -157,6 +165,7 @@ impl Sheet {
         let (_, rows) = NAMED[0];
         rows.parse().expect("a test reads it")
     }
+    /// What building is on a square.
     pub const fn kind(&self, square: Square) -> Building {
         self.kinds[square.index()]
     }
@@ -230,13 +239,31 @@ impl Encode for Sheet {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BadSheet {
     /// There must be six rows.
-    Rows { found: usize },
+    Rows {
+        /// How many there are.
+        found: usize,
+    },
     /// A row, counted from 1, must have six letters.
-    Row { row: u8, found: usize },
+    Row {
+        /// Which row.
+        row: u8,
+        /// How many letters it has.
+        found: usize,
+    },
     /// No kind begins so.
-    Letter { row: u8, found: char },
+    Letter {
+        /// Which row, counted from 1.
+        row: u8,
+        /// The letter that stands there.
+        found: char,
+    },
     /// Every kind needs four squares.
-    TooFew { kind: Building, found: u8 },
+    TooFew {
+        /// The kind that has fewer.
+        kind: Building,
+        /// How many squares it has.
+        found: u8,
+    },
 }
 
 crate::message::error! { BadSheet }
