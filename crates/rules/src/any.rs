@@ -87,36 +87,52 @@ macro_rules! games {
 
         /// The name of a game.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum GameName { $($(#[$on])? $Game,)* }
+        pub enum GameName { $($(#[$on])?
+            #[doc = concat!("The game [`", stringify!($type), "`].")]
+            $Game,)* }
 
         /// A game of any sort in progress.
         #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-        pub enum AnyGame { $($(#[$on])? $Game($type),)* }
+        pub enum AnyGame { $($(#[$on])?
+            #[doc = concat!("Of the game [`", stringify!($type), "`].")]
+            $Game($type),)* }
 
         /// How a game of any sort is set up.
         #[derive(Clone, PartialEq, Eq, Debug)]
-        pub enum AnySetup { $($(#[$on])? $Game(<$type as Game>::Setup),)* }
+        pub enum AnySetup { $($(#[$on])?
+            #[doc = concat!("Of the game [`", stringify!($type), "`].")]
+            $Game(<$type as Game>::Setup),)* }
 
         /// What a player decides in any game.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum AnyAction { $($(#[$on])? $Game(<$type as Game>::Action),)* }
+        pub enum AnyAction { $($(#[$on])?
+            #[doc = concat!("Of the game [`", stringify!($type), "`].")]
+            $Game(<$type as Game>::Action),)* }
 
         /// What luck decides in any game.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum AnyChance { $($(#[$on])? $Game(<$type as Game>::Chance),)* }
+        pub enum AnyChance { $($(#[$on])?
+            #[doc = concat!("Of the game [`", stringify!($type), "`].")]
+            $Game(<$type as Game>::Chance),)* }
 
         /// What has happened in any game.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum AnyEvent { $($(#[$on])? $Game(<$type as Game>::Event),)* }
+        pub enum AnyEvent { $($(#[$on])?
+            #[doc = concat!("Of the game [`", stringify!($type), "`].")]
+            $Game(<$type as Game>::Event),)* }
 
         /// What any game waits for.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum AnyPrompt { $($(#[$on])? $Game(<$type as Game>::Prompt),)* }
+        pub enum AnyPrompt { $($(#[$on])?
+            #[doc = concat!("Of the game [`", stringify!($type), "`].")]
+            $Game(<$type as Game>::Prompt),)* }
 
         /// Why something is refused in any game.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum AnyRefusal {
-            $($(#[$on])? $Game(<$type as Game>::Refusal),)*
+            $($(#[$on])?
+            #[doc = concat!("Of the game [`", stringify!($type), "`].")]
+            $Game(<$type as Game>::Refusal),)*
             /// It belongs to another game.
             OtherGame,
         }
@@ -124,7 +140,9 @@ macro_rules! games {
         /// What one seat may know of any game.
         #[allow(clippy::large_enum_variant, reason = "nobody holds many views")]
         #[derive(Clone, PartialEq, Eq, Debug)]
-        pub enum AnyView { $($(#[$on])? $Game(<$type as Game>::View),)* }
+        pub enum AnyView { $($(#[$on])?
+            #[doc = concat!("Of the game [`", stringify!($type), "`].")]
+            $Game(<$type as Game>::View),)* }
 
         impl GameName {
             /// All games, in the order of the list.

@@ -7,29 +7,41 @@ use std::fmt;
 
 use crate::kit::{Building, Card, Currency, Party, Seat, Side, TileId};
 
+/// A sentence to be: its key, and what is put into it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
     /// The name of the sentence in the message files.
     pub key: &'static str,
+    /// What is put into the sentence, each under its name there.
     pub args: Vec<(&'static str, Arg)>,
 }
 
+/// What a sentence can name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Arg {
+    /// A number, by which message files also choose singular or plural.
     Number(i64),
     /// A word that the message files choose by, never shown as it is.
     Choice(&'static str),
     /// Text that means the same in every language, such as an id.
     Text(String),
+    /// A player, told by name.
     Seat(Seat),
     /// A seat, or the neutral player.
     Party(Party),
+    /// A building tile, told by kind and price.
     Tile(TileId),
+    /// A kind of building.
     Kind(Building),
+    /// A money card.
     Card(Card),
+    /// Several money cards, told one after the other.
     Cards(Vec<Card>),
+    /// A currency.
     Currency(Currency),
+    /// A side of a tile.
     Side(Side),
+    /// A cell of a palace: east and south of the start tile.
     Cell(i64, i64),
     /// A sentence within a sentence.
     Message(Box<Message>),
@@ -38,9 +50,11 @@ pub enum Arg {
 }
 
 impl Message {
+    /// A sentence into which nothing is put yet.
     pub const fn new(key: &'static str) -> Message {
         Message { key, args: Vec::new() }
     }
+    /// The same sentence with one thing more to name.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: Arg) -> Message {
         self.args.push((name, arg));
@@ -111,6 +125,7 @@ fn listed(f: &mut fmt::Formatter<'_>, several: &[impl fmt::Display]) -> fmt::Res
 
 /// Something that can be said to a player.
 pub trait Tell {
+    /// What is to be said.
     fn message(&self) -> Message;
     /// The rule behind it, where it is a refusal.
     fn rule(&self) -> Option<&'static str> {

@@ -48,6 +48,7 @@ impl std::error::Error for Misread {}
 /// Why a text gives no action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadAction<Refusal> {
+    /// It cannot be read at all.
     Misread(Misread),
     /// It says something, which the rules allow at no time: an action that cannot even be made.
     Refused(Refusal),
@@ -111,13 +112,17 @@ pub struct Words<'a> {
     column: usize,
 }
 
+/// A word of a line, and where it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Word<'a> {
+    /// What it says.
     pub text: &'a str,
+    /// Where it begins, counted in characters from 1.
     pub column: usize,
 }
 
 impl<'a> Words<'a> {
+    /// All words of a line.
     pub fn of(line: &'a str) -> Words<'a> {
         Words { rest: line, column: 1 }
     }
@@ -175,9 +180,11 @@ impl<'a> Iterator for Words<'a> {
 }
 
 impl Word<'_> {
+    /// The word, read as a `T`.
     pub fn read<T: std::str::FromStr>(&self, expected: &'static str) -> Result<T, Misread> {
         self.text.parse().map_err(|_| self.misread(expected))
     }
+    /// The mistake that something else was expected here.
     pub fn misread(&self, expected: &'static str) -> Misread {
         Misread { column: self.column, expected, found: self.text.to_owned() }
     }

@@ -44,43 +44,62 @@ pub struct BadRecord {
     pub line: usize,
     /// Counted in characters from 1.
     pub column: usize,
+    /// What is wrong there.
     pub problem: Problem,
 }
 
+/// What can be wrong with a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Problem {
+    /// Something else should stand there.
     Misread(Misread),
     /// The rules were another version's.
     Version {
+        /// The version that the record names.
         found: String,
+        /// The version that is played here.
         known: u32,
     },
     /// So many cannot play this game.
     Players {
+        /// How many names there are.
         found: usize,
+        /// How many must play at least.
         least: u8,
+        /// How many can play at most.
         most: u8,
     },
     /// The same name twice, an empty or overlong one, or one that needs quotation marks.
     Name {
+        /// The name as it stands there.
         name: String,
     },
+    /// The game has no such option.
     Option {
+        /// The option as it stands there.
         name: String,
     },
+    /// The option does not take this value.
     Value {
+        /// The option that is set.
         option: String,
+        /// The value as it stands there.
         value: String,
     },
     /// The value is not for so many players.
     ValueForOthers {
+        /// The option that is set.
         option: String,
+        /// The value as it stands there.
         value: String,
+        /// How many play.
         players: u8,
     },
     /// The step is refused.
     Refused {
+        /// Which step, counted from 1.
         step: usize,
+        /// Why the rules refuse it.
         refusal: AnyRefusal,
     },
 }

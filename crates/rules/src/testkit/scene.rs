@@ -9,6 +9,7 @@ use crate::{
 /// them. Each game adds what it is set with.
 #[derive(Clone, Debug)]
 pub struct Scene<G: Game> {
+    /// The game, with its pieces where the scene needs them.
     pub game: G,
     /// What happened since the scene was set or `events` was last cleared.
     pub events: Vec<G::Event>,
@@ -75,6 +76,7 @@ impl<G: Game> Scene<G> {
     pub fn refused(&self, seat: Seat, text: &str) -> &'static str {
         self.refusal(seat, text).rule().expect("a rule refuses it")
     }
+    /// What a seat is offered.
     pub fn offered(&self, seat: Seat) -> Vec<G::Action> {
         let mut offered = Vec::new();
         self.game.actions(seat, &mut offered);
