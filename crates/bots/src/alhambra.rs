@@ -87,9 +87,11 @@ impl Default for Taste {
 }
 
 impl Greedy {
+    /// One with the usual taste. The same seed makes it play the same.
     pub fn new(seed: u64) -> Greedy {
         Greedy::with_taste(Taste::default(), seed)
     }
+    /// One that values things otherwise.
     pub fn with_taste(taste: Taste, seed: u64) -> Greedy {
         Greedy { luck: Seeded::new(seed), taste }
     }

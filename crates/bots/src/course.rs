@@ -25,9 +25,11 @@ impl Course {
         Course::from(Played::of(record))
     }
 
+    /// The game as it stands, secrets included.
     pub fn game(&self) -> &AnyGame {
         self.played.game()
     }
+    /// The game on paper, up to now.
     pub fn record(&self) -> &Record {
         self.played.record()
     }
@@ -56,6 +58,7 @@ impl Course {
             self.played.set_luck(&format!("{before}{} {seed}", Seeded::NAME));
         }
     }
+    /// Whether luck comes from a seed; otherwise somebody else deals.
     pub fn has_dealer(&self) -> bool {
         self.seed.is_some()
     }

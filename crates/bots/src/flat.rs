@@ -58,6 +58,7 @@ impl<A> Arm<A> {
 }
 
 impl<G: Imagine> Flat<G> {
+    /// One at `seat` that plays so many random games for each decision. The same seed makes it play the same.
     pub fn new(seat: Seat, playouts: u32, seed: u64) -> Flat<G> {
         let luck = Seeded::new(seed);
         let memory = G::Memory::default();

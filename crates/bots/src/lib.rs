@@ -61,6 +61,8 @@
 //! assert!(!game.winners().is_empty());
 //! ```
 
+#![warn(missing_docs)]
+
 pub mod alcazaba;
 pub mod alhambra;
 pub mod any;

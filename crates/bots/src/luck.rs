@@ -12,6 +12,7 @@ impl Seeded {
     /// The generator's name, as records note it.
     pub const NAME: &'static str = "chacha8";
 
+    /// Luck that is always the same for this seed.
     pub fn new(seed: u64) -> Seeded {
         Seeded(ChaCha8Rng::seed_from_u64(seed))
     }

@@ -2,12 +2,16 @@
 
 use std::{fmt, ops::RangeInclusive, str::FromStr};
 
+/// Which bot: its name, as programs and records write it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BotName {
+    /// Plays at random. Written `random`.
     Random,
+    /// Weighs each action, without looking ahead. Written `greedy`.
     Greedy,
     /// Flat Monte Carlo with so many playouts a decision. Written `flat-100`.
     Flat {
+        /// How many random games it plays for each decision.
         playouts: u32,
     },
 }

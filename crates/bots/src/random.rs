@@ -14,6 +14,7 @@ pub struct Random {
 }
 
 impl Random {
+    /// The same seed makes it play the same.
     pub fn new(seed: u64) -> Random {
         Random { luck: Seeded::new(seed) }
     }

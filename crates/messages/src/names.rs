@@ -17,6 +17,7 @@ pub struct Names {
 }
 
 impl Names {
+    /// Names for the seats in their order, and for the neutral player where one takes part.
     pub fn new<S: Into<String>>(
         seats: impl IntoIterator<Item = S>,
         neutral: Option<&str>,

@@ -58,6 +58,8 @@
 //! assert_eq!(palace, Palace::default());
 //! ```
 
+#![warn(missing_docs)]
+
 pub mod alcazaba;
 pub mod alhambra;
 pub mod any;
