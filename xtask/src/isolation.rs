@@ -10,7 +10,7 @@ use crate::{cargo, files, root, target};
 const LISTS: [&str; 2] =
     ["crates/rules/src/alhambra/modules.rs", "crates/web/src/alhambra/modules.rs"];
 /// All that is compiled for it, and what they read.
-const FOLDERS: [&str; 8] = [
+const FOLDERS: [&str; 7] = [
     "crates/rules",
     "crates/bots",
     "crates/messages",
@@ -18,7 +18,6 @@ const FOLDERS: [&str; 8] = [
     "crates/dom",
     "crates/dom-macro",
     "crates/web",
-    "docs/rules",
 ];
 
 /// What the bots know of each module is theirs, and is left out.

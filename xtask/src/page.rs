@@ -128,10 +128,10 @@ fn without_comments(ftl: &str) -> String {
     kept
 }
 
-/// One file a language: the base game, then its modules. English is in docs/rules, every other
-/// language in a folder of its own there.
+/// One file a language: the base game, then its modules. English is in `crates/messages/rules`,
+/// every other language in a folder of its own there.
 fn rulebooks() -> Result<Files> {
-    let english = root().join("docs/rules");
+    let english = root().join("crates/messages/rules");
     let others = files::entries(&english)?.into_iter().filter(|it| it.is_dir());
     let folders: Vec<_> =
         others.map(|it| (name_of(&it), it)).chain([("en".to_owned(), english.clone())]).collect();

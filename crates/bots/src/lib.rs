@@ -110,3 +110,8 @@ pub fn seat<G: Playable>(name: &BotName, seat: Seat, seed: u64) -> Box<dyn Bot<G
         BotName::Flat { playouts } => Box::new(flat::Flat::<G>::new(seat, playouts, seed)),
     }
 }
+
+/// Its example is tested like the others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,14 +1,14 @@
 //! The rulebook, rule by rule.
 
 pub(crate) const RULEBOOKS: &[&str] = &[
-    include_str!("../../../docs/rules/alhambra.md"),
-    include_str!("../../../docs/rules/sultan.md"),
-    include_str!("../../../docs/rules/caravanserai.md"),
-    include_str!("../../../docs/rules/moors.md"),
-    include_str!("../../../docs/rules/score-cards.md"),
-    include_str!("../../../docs/rules/dice.md"),
-    include_str!("../../../docs/rules/alcazaba.md"),
-    include_str!("../../../docs/rules/roll-and-write.md"),
+    include_str!("../rules/alhambra.md"),
+    include_str!("../rules/sultan.md"),
+    include_str!("../rules/caravanserai.md"),
+    include_str!("../rules/moors.md"),
+    include_str!("../rules/score-cards.md"),
+    include_str!("../rules/dice.md"),
+    include_str!("../rules/alcazaba.md"),
+    include_str!("../rules/roll-and-write.md"),
 ];
 
 /// A rule as the rulebook tells it.

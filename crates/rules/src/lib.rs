@@ -83,3 +83,8 @@ pub mod testkit;
 
 pub use any::AnyGame;
 pub use game::Game;
+
+/// Its example is tested like the others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -32,7 +32,7 @@ fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
 /// The ids of the rules pages in one language, such as A-21, with their titles.
 fn rules_in(language: &str) -> BTreeMap<String, String> {
     let mut rules = BTreeMap::new();
-    let folder = root().join("docs/rules").join(language);
+    let folder = root().join("crates/messages/rules").join(language);
     let pages = fs::read_dir(&folder).unwrap().map(|it| it.unwrap().path());
     for page in pages.filter(|it| it.extension().is_some_and(|ending| ending == "md")) {
         for line in fs::read_to_string(&page).unwrap().lines() {
@@ -317,7 +317,8 @@ fn the_pages_show_the_components_as_they_are() {
         // What is all numbers reads the same in every language.
         let languages = if page == "moors" { &["", "de", "es", "fr"][..] } else { &[""] };
         for language in languages {
-            let file = root().join("docs/rules").join(language).join(page).with_extension("md");
+            let file =
+                root().join("crates/messages/rules").join(language).join(page).with_extension("md");
             assert!(fs::read_to_string(&file).unwrap().contains(&row), "{language} {page}: {row}");
         }
     }
