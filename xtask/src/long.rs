@@ -16,7 +16,7 @@ struct Check {
     run: fn(&[&str]) -> Result<()>,
 }
 
-const CHECKS: [Check; 4] = [
+const CHECKS: [Check; 5] = [
     Check {
         name: "battery",
         options: "[SECONDS]",
@@ -41,7 +41,16 @@ const CHECKS: [Check; 4] = [
         help: "breaks the rules in COUNT places of each area (200) and counts what tests notice",
         run: mutants::sample,
     },
+    Check {
+        name: "publish",
+        options: "",
+        help: "packs the crates that others may use and builds them from the packages alone",
+        run: publish,
+    },
 ];
+
+/// The crates that are for others too.
+const PUBLISHED: [&str; 3] = ["sabika-rules", "sabika-messages", "sabika-bots"];
 
 /// `cargo xtask long NAME …`; without a name the list.
 pub(crate) fn long(words: &[&str]) -> Result<()> {
@@ -77,6 +86,12 @@ fn battery(words: &[&str]) -> Result<()> {
 fn inputs(words: &[&str]) -> Result<()> {
     let seconds = number(words, 0, 60)?;
     coverage::TARGETS.iter().try_for_each(|target| changed_inputs(target, seconds))
+}
+
+/// All at once, because they need each other. Nothing is uploaded.
+fn publish(_: &[&str]) -> Result<()> {
+    let packages = PUBLISHED.iter().flat_map(|it| ["--package", it]);
+    run(cargo(["publish", "--dry-run", "--allow-dirty"]).args(packages))
 }
 
 fn changed_inputs(target: &str, seconds: u64) -> Result<()> {

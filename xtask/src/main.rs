@@ -119,6 +119,9 @@ fn lint() -> Result<()> {
         run(Command::new("rustfmt").args(["--check", "--edition", "2024"]).args(declared))?;
     }
     run(cargo(["clippy", "--workspace", "--all-targets"]).args(strict))?;
+    // The features of the rules that the workspace switches on, off.
+    let bare = ["clippy", "--package", "sabika-rules", "--no-default-features"];
+    run(cargo(bare).args(strict))?;
     let page = ["clippy", "--package", "sabika-web", "--target", need::WASM];
     run(cargo(page).args(strict))?;
     run(cargo(["doc", "--workspace", "--no-deps", "--quiet"])

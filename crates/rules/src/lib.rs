@@ -1,4 +1,6 @@
-//! The rules of the Alhambra family of board games.
+//! The rules of the Alhambra family of board games, for programs that play, search, simulate or
+//! referee them: [the base game](alhambra) with its [expansion modules](alhambra::modules), [the dice
+//! game](dice), [Alcazaba](alcazaba), and [Roll & Write](roll_and_write). [`AnyGame`] is any of them.
 //!
 //! Pure: no files, no clock, no threads, no generator of random numbers. Eight nouns are enough:
 //! a [`Setup`](game::Setup) makes a [`Game`]; the game waits for a *prompt* to be answered; a player
@@ -34,6 +36,21 @@
 //! assert_eq!(game.scores().len(), 3);
 //! ```
 //!
+//! # Bots and tools
+//!
+//! - A bot is shown [`Game::view`] and chooses among [`Game::actions`]; the crate `sabika-bots` has some,
+//!   and a trait for one's own.
+//! - To look ahead, [`Imagine`](game::Imagine) makes a state that a view holds possible, and
+//!   [`Game::chances`] lists what luck may bring, with exact weights.
+//! - A game is a plain value: clone it to try something, compare it, take its [digest].
+//! - A [`Record`](record::Record) is read from text and written as text; every step of it is checked.
+//! - A [`Palace`](palace::Palace) can be built and measured without a game, and the
+//!   [referee](palace::referee) names all that is wrong with a layout.
+//! - Whatever is told is a [`Message`](message::Message); the crate `sabika-messages` has the sentences.
+//!
+//! With the feature `serde`, which is on, views and prompts can be written. `testkit` is what tests
+//! share, `invented` a small game for them.
+//!
 //! # Where to find a rule
 //!
 //! Rules have ids, such as A-21 for 'walls must match'. Searching for the id or for the words leads
@@ -43,8 +60,8 @@
 //!
 //! # Refusals
 //!
-//! What is not allowed is refused with a value: which rule, which piece, which cell. The game is
-//! unchanged then.
+//! What is not allowed is refused with a value, which is an error like any other: which rule, which
+//! piece, which cell. The game is unchanged then.
 //!
 //! ```
 //! use sabika_rules::{kit::{Pos, TileId}, palace::{Misfit, Palace}};
@@ -55,6 +72,7 @@
 //! let misfit = palace.build(tower, west_of_the_fountain).expect_err("a wall would face the fountain");
 //! assert_eq!(misfit.rule(), "A-21");
 //! assert!(matches!(misfit, Misfit::WallsDiffer { .. }));
+//! assert_eq!(misfit.to_string(), "walls-differ: cell -1,0, side east (A-21)");
 //! assert_eq!(palace, Palace::default());
 //! ```
 
