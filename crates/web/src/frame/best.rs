@@ -1,6 +1,6 @@
 //! The best list of those who play alone: the set-up says which games enter it.
 
-use sabika_bots::{Best, Entry};
+use sabika_bots::{Best, Score};
 use sabika_dom::prelude::*;
 use sabika_messages::Names;
 use sabika_rules::game::{BestList, Setup as _};
@@ -20,7 +20,7 @@ struct Played<'a> {
 }
 
 impl Played<'_> {
-    fn of(entry: &Entry) -> Option<Played<'_>> {
+    fn of(entry: &Score) -> Option<Played<'_>> {
         let (date, game) = entry.note.split_once(' ')?;
         Some(Played { date: date.parse().ok()?, game })
     }
@@ -31,25 +31,25 @@ impl Played<'_> {
 
 /// Puts a game in its place, once.
 fn enter(best: &mut Best, points: u32, played: &Played<'_>) {
-    let is_same = |it: &Entry| Played::of(it).is_some_and(|it| it.game == played.game);
+    let is_same = |it: &Score| Played::of(it).is_some_and(|it| it.game == played.game);
     if !best.entries().iter().any(is_same) {
-        best.enter(Entry { points, note: played.note() });
+        best.enter(Score { points, note: played.note() });
     }
 }
 
 /// The list, once a game that enters one is over; the game enters it first.
 pub(super) fn list(frame: Frame) -> Option<impl IntoFragment> {
-    let table = frame.table;
-    let setup = table.people.with(|it| it.setup.clone());
+    let sitting = frame.sitting;
+    let setup = sitting.people.with(|it| it.setup.clone());
     let BestList { key, title } = setup.best_list()?;
     let name = games::of(setup.game())?.best_list(&key);
-    let points = table.scores().first().map_or(0, |it| it.1);
-    let game = table.id.get_value();
+    let points = sitting.scores().first().map_or(0, |it| it.1);
+    let game = sitting.id.get_value();
     let mut best = Best::read(&browser::read(&name).unwrap_or_default());
     enter(&mut best, points, &Played { date: browser::now(), game: &game });
     // Where nothing can be kept, the list is of this game alone.
     let _kept = browser::write(&name, &best.write());
-    let row = |it: &Entry| {
+    let row = |it: &Score| {
         let played = Played::of(it);
         let own = played.as_ref().is_some_and(|it| it.game == game);
         let date = played.map(|it| browser::date(it.date, language()));

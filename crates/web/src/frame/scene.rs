@@ -24,7 +24,7 @@ use crate::{
         shield, symbol,
     },
     settings,
-    table::Entry,
+    sitting::Entry,
     text::{list, number, t, t_with, words},
 };
 
