@@ -64,14 +64,9 @@ impl Throws {
     /// Every choice of dice to keep, how many of each kind; at least one die is thrown.
     pub fn each_keep(&self, mut found: impl FnMut(PerBuilding<u8>)) {
         let mut kept = PerBuilding::default();
-        loop {
-            if kept != self.dice {
-                found(kept);
-            }
-            // Counts up, each kind like the digit of a number.
-            let Some(kind) = Building::ALL.into_iter().find(|it| kept[*it] < self.dice[*it]) else {
-                return;
-            };
+        // Counts up, each kind like the digit of a number, until all would be kept.
+        while let Some(kind) = Building::ALL.into_iter().find(|it| kept[*it] < self.dice[*it]) {
+            found(kept);
             Building::ALL[..kind.index()].iter().for_each(|it| kept[*it] = 0);
             kept[kind] += 1;
         }
