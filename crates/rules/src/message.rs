@@ -3,7 +3,7 @@
 //! Rules never write sentences. Whatever a player may read (a refusal, an event, a reason for
 //! points) is a value that gives a [`Message`]; a message file turns it into words.
 
-use crate::kit::{Building, Card, Currency, Party, Seat, Side, TileId};
+use crate::kit::{Building, Card, Currency, Party, Pos, Scoring, Seat, Side, TileId};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
@@ -35,13 +35,40 @@ pub enum Arg {
     Messages(Vec<Message>),
 }
 
+/// What each is told as.
+macro_rules! told_as {
+    ($($type:ty => $told:expr;)*) => {
+        $(impl From<$type> for Arg {
+            fn from(it: $type) -> Arg {
+                $told(it)
+            }
+        })*
+    };
+}
+
+told_as! {
+    u8 => |it| Arg::Number(i64::from(it));
+    u16 => |it| Arg::Number(i64::from(it));
+    u32 => |it| Arg::Number(i64::from(it));
+    Seat => Arg::Seat;
+    Party => Arg::Party;
+    TileId => Arg::Tile;
+    Building => Arg::Kind;
+    Card => Arg::Card;
+    Currency => Arg::Currency;
+    Side => Arg::Side;
+    Pos => |it: Pos| Arg::Cell(it.x.into(), it.y.into());
+    Scoring => |it: Scoring| Arg::Number(it.number());
+    Message => |it| Arg::Message(Box::new(it));
+}
+
 impl Message {
     pub const fn new(key: &'static str) -> Message {
         Message { key, args: Vec::new() }
     }
     #[must_use]
-    pub fn with(mut self, name: &'static str, arg: Arg) -> Message {
-        self.args.push((name, arg));
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Message {
+        self.args.push((name, arg.into()));
         self
     }
     /// The sentence with all `pieces` named in it; equal ones are counted.

@@ -85,7 +85,7 @@ impl Paged for Alhambra {
         Standings { parties, orders, shares: true, other: t("scene-other") }
     }
     fn told(event: &Event, remembers: bool) -> Told {
-        let seat = |key, seat| Told::As(Message::new(key).with("seat", Arg::Seat(seat)));
+        let seat = |key, seat| Told::As(Message::new(key).with("seat", seat));
         match *event {
             // Said by the lines around them.
             Event::AllPlaced { .. } | Event::TileBought { .. } => Told::Nothing,
@@ -94,7 +94,7 @@ impl Paged for Alhambra {
             Event::CardDealt { .. } | Event::CardDrawn { .. } => Told::Nothing,
             Event::MoneyTaken { seat: it, cards } => Told::As(
                 Message::new("money-taken-forgotten")
-                    .with("seat", Arg::Seat(it))
+                    .with("seat", it)
                     .with("count", number(cards.len() as i64)),
             ),
             Event::Paid { seat: it, .. } => seat("paid-forgotten", it),

@@ -294,7 +294,7 @@ pub(crate) fn landing(target: Option<Field>, lands: Option<Field>) -> String {
 /// What the dice show, in a sentence.
 pub(crate) fn showing(throws: &Throws) -> String {
     let kinds = faces(&throws.dice).into_iter();
-    let piece = |kind| Message::new("kind").with("kind", Arg::Kind(kind));
+    let piece = |kind| Message::new("kind").with("kind", kind);
     say(&Message::new("dice-show").of_pieces(kinds.map(piece).collect()), &Names::default())
 }
 

@@ -2,8 +2,8 @@
 
 use crate::digest::{Digest, Encode};
 
-use super::Refusal;
-use crate::kit::{Building, PerBuilding};
+use super::{Event, Refusal};
+use crate::kit::{Building, PerBuilding, Seat};
 
 /// Eight white dice with the six kinds on their faces: up to three throws. Dice that show the same
 /// kind are alike, so they are counted.
@@ -47,10 +47,11 @@ impl Throws {
         }
     }
     /// Rule D-20: a second or third throw, with all dice but those that are kept.
-    pub fn again(&mut self, kept: PerBuilding<u8>) {
+    pub(crate) fn again(&mut self, seat: Seat, kept: PerBuilding<u8>) -> Event {
         self.before = self.dice;
         self.dice = kept;
         self.rolling = Throws::DICE - kept.0.iter().sum::<u8>();
+        Event::ThrownAgain { seat, dice: self.rolling }
     }
     /// Rule D-43: the throw just made is void. A void first throw is repeated with all dice.
     pub fn annul(&mut self) {
@@ -91,6 +92,8 @@ impl Throws {
 mod tests {
     use super::*;
 
+    const ANA: Seat = Seat(0);
+
     fn thrown(kinds: &[Building]) -> Throws {
         let mut throws = Throws::begin();
         kinds.iter().for_each(|kind| throws.land(*kind));
@@ -122,7 +125,7 @@ mod tests {
         let mut throws = thrown(&[Tower; 8]);
         let mut kept = PerBuilding::default();
         kept[Tower] = 5;
-        throws.again(kept);
+        throws.again(ANA, kept);
         assert_eq!(throws.rolling, 3);
         [Garden; 3].into_iter().for_each(|kind| throws.land(kind));
         let mut gardens = PerBuilding::default();
@@ -137,7 +140,7 @@ mod tests {
         use Building::{Garden, Tower};
         let mut throws = thrown(&[Tower; 8]);
         let first = throws;
-        throws.again(PerBuilding::default());
+        throws.again(ANA, PerBuilding::default());
         [Garden; 8].into_iter().for_each(|kind| throws.land(kind));
         throws.annul();
         assert_eq!((throws.dice, throws.counted), (first.dice, 1));

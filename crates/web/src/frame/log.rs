@@ -6,7 +6,7 @@ use sabika_rules::{
     any::AnyEvent,
     game::Happen as _,
     kit::{Actor, Party, Seat},
-    message::{Arg, Message, Tell as _},
+    message::{Message, Tell as _},
 };
 
 use super::{Frame, Told};
@@ -96,7 +96,7 @@ fn wording(said: &Said, names: &Names, remembers: bool) -> Option<String> {
         }
         Said::Scored(sums) => {
             let sum = |(party, points): &(Party, u32)| {
-                let party = Message::new("party-points").with("party", Arg::Party(*party));
+                let party = Message::new("party-points").with("party", *party);
                 say(&party.with("points", number(*points)), names)
             };
             return Some(sums.iter().map(sum).collect::<Vec<_>>().join(", "));
