@@ -259,9 +259,7 @@ impl<G: AtDesk> Desk<G> {
     }
 
     pub(crate) fn act(self, actions: impl IntoIterator<Item = G::Action>) {
-        for action in actions {
-            self.sitting.act([G::any_action(action)]);
-        }
+        self.sitting.act(actions.into_iter().map(G::any_action));
         browser::keep_focus("#confirm");
     }
 
