@@ -17,7 +17,7 @@ use crate::{
         log,
         race::{self, Race},
         rivals::{self, Neutral, Rival},
-        scene::{PartyScore, Standings},
+        tally::{PartyScore, Standings},
     },
     games::Paged,
     pieces::{shield, symbol, tile, tile_name},

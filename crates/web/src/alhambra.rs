@@ -34,7 +34,7 @@ use crate::{
         Told, log,
         race::{self, Race},
         rivals::{self, Hand, Neutral, Rival},
-        scene::{PartyScore, Standings},
+        tally::{PartyScore, Standings},
     },
     games::Paged,
     pieces::tile_name,

@@ -15,7 +15,7 @@ use sabika_rules::{
 use crate::{
     app::announce,
     browser,
-    frame::{self, Answer, Frame, NextStep},
+    frame::{self, Frame, NextStep, Reply},
     sitting::Sitting,
     sound::Sound,
     text::t,
@@ -294,7 +294,7 @@ impl<G: AtDesk> Desk<G> {
                 self.choose(action);
             }
         });
-        let one = move |action: G::Action| Answer {
+        let one = move |action: G::Action| Reply {
             notation: G::answer_name(&action),
             label: G::answer_label(self, &action),
             chosen: Signal::derive(move || {
@@ -302,7 +302,7 @@ impl<G: AtDesk> Desk<G> {
             }),
         };
         move || {
-            let answers: Vec<Answer> = answers.get().into_iter().map(one).collect();
+            let answers: Vec<Reply> = answers.get().into_iter().map(one).collect();
             (!answers.is_empty()).then(|| frame::answers(answers, G::picture(self), choose))
         }
     }

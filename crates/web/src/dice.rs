@@ -13,7 +13,7 @@ use crate::{
     dicing::{self, Dicing},
     frame::{
         log,
-        scene::{PartyScore, Standings},
+        tally::{PartyScore, Standings},
     },
     games::Paged,
     pieces::{kind_title, shield, symbol},

@@ -6,7 +6,7 @@ pub mod log;
 pub mod race;
 pub mod result;
 pub mod rivals;
-pub mod scene;
+pub mod tally;
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
@@ -25,14 +25,14 @@ use crate::{
     sound::Sound,
     text::{number, say, sentence, t, t_with, words},
 };
-use scene::{SceneData, ScoringScene};
+use tally::{Tally, TallyDialog};
 
 /// A table and what lies over it.
 #[derive(Clone, Copy)]
 pub(crate) struct Frame {
     pub sitting: Sitting,
     /// Scorings that are still to be shown.
-    pub scenes: RwSignal<Vec<SceneData>>,
+    pub tallies: RwSignal<Vec<Tally>>,
     /// A rule that is being read.
     pub rule: RwSignal<Option<String>>,
 }
@@ -53,7 +53,7 @@ pub(crate) struct NextStep {
 
 impl Frame {
     pub(crate) fn new(sitting: Sitting) -> Frame {
-        Frame { sitting, scenes: scenes_as_they_come(sitting), rule: RwSignal::new(None) }
+        Frame { sitting, tallies: tallies_as_they_come(sitting), rule: RwSignal::new(None) }
     }
 
     /// One line that says what to do now.
@@ -161,25 +161,25 @@ impl Frame {
 
     /// What lies over the table.
     pub(crate) fn overlays(self) -> impl IntoFragment {
-        let Frame { sitting, scenes, rule } = self;
+        let Frame { sitting, tallies, rule } = self;
         let shown_rule = move || {
             rule.get().map(|id| {
                 let close = move |()| rule.set(None);
                 html! { <RuleDialog rule=id on_close=Callback::new(close)/> }
             })
         };
-        let scene = move || {
-            let data = scenes.with(|it| it.first().cloned())?;
-            let close = move |()| scenes.update(|it| drop(it.remove(0)));
+        let tally = move || {
+            let data = tallies.with(|it| it.first().cloned())?;
+            let close = move |()| tallies.update(|it| drop(it.remove(0)));
             let names = sitting.names();
-            Some(html! { <ScoringScene data names on_close=Callback::new(close)/> })
+            Some(html! { <TallyDialog data names on_close=Callback::new(close)/> })
         };
-        html! { {scene}{shown_rule} }
+        html! { {tally}{shown_rule} }
     }
 
     /// Shows the scorings of a step once more.
     pub(crate) fn show_again(self, step: usize) {
-        self.scenes.set(scenes_of(self.sitting, step));
+        self.tallies.set(tallies_of(self.sitting, step));
     }
 
     /// A refusal in words.
@@ -188,7 +188,8 @@ impl Frame {
     }
 }
 
-pub(crate) struct Answer {
+/// A button that answers a question.
+pub(crate) struct Reply {
     pub notation: String,
     pub label: String,
     pub chosen: Signal<bool>,
@@ -196,12 +197,12 @@ pub(crate) struct Answer {
 
 /// Answers to choose from, each with its number as a key; the first is 1.
 pub(crate) fn answers(
-    answers: Vec<Answer>,
+    answers: Vec<Reply>,
     picture: Option<Fragment>,
     choose: Callback<usize>,
 ) -> impl IntoFragment {
-    let button = move |(index, answer): (usize, Answer)| {
-        let Answer { notation, label, chosen } = answer;
+    let button = move |(index, answer): (usize, Reply)| {
+        let Reply { notation, label, chosen } = answer;
         html! {
             <button class="btn answer" data-answer=notation
                 aria-keyshortcuts=(index + 1).to_string()
@@ -230,27 +231,27 @@ pub(crate) enum Told {
 }
 
 /// The scorings of a step.
-fn scenes_of(sitting: Sitting, step: usize) -> Vec<SceneData> {
+fn tallies_of(sitting: Sitting, step: usize) -> Vec<Tally> {
     let history = sitting.history.get_untracked();
     let Some(entry) = step.checked_sub(1).and_then(|it| history.get(it)) else { return Vec::new() };
     let Some(view) = &entry.scored else { return Vec::new() };
     let standings = games::of(view.game()).and_then(|it| it.standings(view));
-    standings.map(|it| SceneData::of(it, entry)).unwrap_or_default()
+    standings.map(|it| Tally::of(it, entry)).unwrap_or_default()
 }
 
 /// Scorings that happen while one looks on; not those that were there before.
-fn scenes_as_they_come(sitting: Sitting) -> RwSignal<Vec<SceneData>> {
-    let scenes = RwSignal::new(Vec::new());
+fn tallies_as_they_come(sitting: Sitting) -> RwSignal<Vec<Tally>> {
+    let tallies = RwSignal::new(Vec::new());
     Effect::new(move |seen: Option<usize>| {
         let history = sitting.history.get();
         let steps = history.len();
         for entry in history.iter().skip(seen.unwrap_or(steps).min(steps)) {
             if entry.scored.is_some() {
                 Sound::Scoring.play();
-                scenes.update(|it| it.extend(scenes_of(sitting, entry.step)));
+                tallies.update(|it| it.extend(tallies_of(sitting, entry.step)));
             }
         }
         steps
     });
-    scenes
+    tallies
 }

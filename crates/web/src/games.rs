@@ -13,7 +13,7 @@ use sabika_rules::{
 };
 
 use crate::{
-    frame::{Told, scene::Standings},
+    frame::{Told, tally::Standings},
     sitting::{Help, Sitting},
 };
 

@@ -18,7 +18,7 @@ use crate::{
     desk::{self, AtDesk, Outcome},
     frame::{
         Told, log,
-        scene::{PartyScore, Standings},
+        tally::{PartyScore, Standings},
     },
     games::Paged,
     pieces::{kind_name, kind_title, shield, symbol},

@@ -3,7 +3,7 @@
 use sabika_dom::prelude::*;
 use sabika_rules::kit::{Building, Line, Party, Points, Scoring};
 
-use super::scene::Standings;
+use super::tally::Standings;
 use crate::{
     pieces::{kind_title, shield, symbol},
     sitting::Sitting,

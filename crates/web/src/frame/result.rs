@@ -12,7 +12,7 @@ use sabika_rules::{
 
 use super::{
     Frame,
-    scene::{STAR, title},
+    tally::{STAR, title},
 };
 use sabika_table::{Answer, Request};
 
@@ -230,7 +230,7 @@ pub(super) fn result(frame: Frame) -> impl IntoFragment {
                             <thead>
                                 <tr>
                                     <th scope="col"><span class="vh">{move || t("result-player")}</span></th>
-                                    {move || told.get().scorings.iter().map(|it| scene_head(frame, it)).collect_fragment()}
+                                    {move || told.get().scorings.iter().map(|it| tally_head(frame, it)).collect_fragment()}
                                     <th scope="col">{move || t("scene-total")}</th>
                                 </tr>
                             </thead>
@@ -248,7 +248,7 @@ pub(super) fn result(frame: Frame) -> impl IntoFragment {
 }
 
 /// The head of a column: a scoring, which can be shown once more.
-fn scene_head(frame: Frame, scored: &Scored) -> Fragment {
+fn tally_head(frame: Frame, scored: &Scored) -> Fragment {
     let step = scored.step;
     let Some(scoring) = scored.scoring else {
         return html! { <th scope="col">{move || t("result-before")}</th> }.into_any();
@@ -267,7 +267,7 @@ fn scene_head(frame: Frame, scored: &Scored) -> Fragment {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::frame::scene::tests::play;
+    use crate::frame::tally::tests::play;
     use sabika_rules::{
         any::{AnyEvent, GameName},
         game::Game as _,
