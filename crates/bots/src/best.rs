@@ -10,12 +10,12 @@ use sabika_rules::{
 /// A list of the best scores: the best first, of equal ones the earlier.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Best {
-    entries: Vec<Entry>,
+    entries: Vec<Score>,
 }
 
 /// A score of the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct Score {
     /// The points.
     pub points: u32,
     /// Who or when or which game: what a program keeps beside them, on one line.
@@ -36,7 +36,7 @@ impl Best {
     pub fn read(text: &str) -> Best {
         let entry = |line: &str| {
             let (points, note) = line.split_once(' ')?;
-            Some(Entry { points: points.parse().ok()?, note: note.trim().to_owned() })
+            Some(Score { points: points.parse().ok()?, note: note.trim().to_owned() })
         };
         let mut best = Best::default();
         for it in text.lines().filter_map(entry) {
@@ -47,18 +47,18 @@ impl Best {
     /// The text that [`Best::read`] reads.
     pub fn write(&self) -> String {
         let mut text = String::new();
-        for Entry { points, note } in &self.entries {
+        for Score { points, note } in &self.entries {
             let _ = writeln!(text, "{points} {note}");
         }
         text
     }
     /// The best first.
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[Score] {
         &self.entries
     }
     /// Puts a score in its place, behind all that are as good; which place, counted from 0, or `None`
     /// where it is not good enough.
-    pub fn enter(&mut self, entry: Entry) -> Option<usize> {
+    pub fn enter(&mut self, entry: Score) -> Option<usize> {
         let place = self.entries.partition_point(|it| it.points >= entry.points);
         self.entries.insert(place, entry);
         self.entries.truncate(Best::KEPT);
@@ -76,8 +76,8 @@ mod tests {
     use super::*;
     use crate::{luck::Seeded, random};
 
-    fn entry(points: u32, note: &str) -> Entry {
-        Entry { points, note: note.to_owned() }
+    fn entry(points: u32, note: &str) -> Score {
+        Score { points, note: note.to_owned() }
     }
 
     #[test]

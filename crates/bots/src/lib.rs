@@ -84,7 +84,7 @@ use sabika_rules::{
 };
 
 pub use any::AnyBot;
-pub use best::{Best, Entry};
+pub use best::{Best, Score};
 pub use course::{BadDeal, Course};
 pub use name::{BotName, UnknownBot};
 

@@ -169,7 +169,7 @@ impl Log<'_> {
         match game.turn() {
             Turn::Seats(seats) => {
                 for seat in seats.iter() {
-                    let to_act = Message::new("to-act").with("seat", Arg::Seat(seat));
+                    let to_act = Message::new("to-act").with("seat", seat);
                     writeln!(output, "{}", self.say(&to_act))?;
                 }
                 Ok(())

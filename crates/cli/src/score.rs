@@ -151,11 +151,11 @@ struct Answer<R> {
 #[derive(Clone, Serialize)]
 struct Scored<R> {
     points: u32,
-    reasons: Vec<Line<R>>,
+    reasons: Vec<Gain<R>>,
 }
 
 #[derive(Clone, Serialize)]
-struct Line<R> {
+struct Gain<R> {
     #[serde(flatten)]
     reason: R,
     points: u32,
@@ -175,6 +175,6 @@ impl<R> Scored<R> {
     }
     fn add(&mut self, reason: R, points: u32, text: String) {
         self.points += points;
-        self.reasons.push(Line { reason, points, text });
+        self.reasons.push(Gain { reason, points, text });
     }
 }

@@ -404,7 +404,7 @@ fn others() -> Vec<Message> {
     let won =
         |count| Message::new("won").with("winners", text("Ana")).with("count", Arg::Number(count));
     vec![
-        Message::new("to-act").with("seat", Arg::Seat(Seat::new(1).expect("a seat"))),
+        Message::new("to-act").with("seat", Seat::new(1).expect("a seat")),
         Message::new("luck-to-act"),
         won(1),
         won(2),
@@ -487,7 +487,7 @@ fn events_of<G: Game>(setup: &G::Setup) -> Vec<Message> {
 /// What luck brought, once as one of several pieces and once twice.
 fn gathered(event: &impl Happen) -> Option<Message> {
     let (sentence, piece) = event.drawn()?;
-    let other = Message::new("one-piece").with("piece", Arg::Tile(tile("garden-7")));
+    let other = Message::new("one-piece").with("piece", tile("garden-7"));
     Some(sentence.of_pieces(vec![piece.clone(), other, piece]))
 }
 

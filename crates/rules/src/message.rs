@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use crate::kit::{Building, Card, Currency, Party, Seat, Side, TileId};
+use crate::kit::{Building, Card, Currency, Party, Pos, Scoring, Seat, Side, TileId};
 
 /// A sentence to be: its key, and what is put into it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,6 +49,33 @@ pub enum Arg {
     Messages(Vec<Message>),
 }
 
+/// What each is told as.
+macro_rules! told_as {
+    ($($type:ty => $told:expr;)*) => {
+        $(impl From<$type> for Arg {
+            fn from(it: $type) -> Arg {
+                $told(it)
+            }
+        })*
+    };
+}
+
+told_as! {
+    u8 => |it| Arg::Number(i64::from(it));
+    u16 => |it| Arg::Number(i64::from(it));
+    u32 => |it| Arg::Number(i64::from(it));
+    Seat => Arg::Seat;
+    Party => Arg::Party;
+    TileId => Arg::Tile;
+    Building => Arg::Kind;
+    Card => Arg::Card;
+    Currency => Arg::Currency;
+    Side => Arg::Side;
+    Pos => |it: Pos| Arg::Cell(it.x.into(), it.y.into());
+    Scoring => |it: Scoring| Arg::Number(it.number());
+    Message => |it| Arg::Message(Box::new(it));
+}
+
 impl Message {
     /// A sentence into which nothing is put yet.
     pub const fn new(key: &'static str) -> Message {
@@ -56,8 +83,8 @@ impl Message {
     }
     /// The same sentence with one thing more to name.
     #[must_use]
-    pub fn with(mut self, name: &'static str, arg: Arg) -> Message {
-        self.args.push((name, arg));
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Message {
+        self.args.push((name, arg.into()));
         self
     }
     /// The sentence with all `pieces` named in it; equal ones are counted.

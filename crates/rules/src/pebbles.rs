@@ -182,14 +182,14 @@ pub enum Event {
 /// It has no sentences of its own: those of the other games do.
 impl Tell for Event {
     fn message(&self) -> Message {
-        let seat = |key, seat| Message::new(key).with("seat", Arg::Seat(seat));
+        let seat = |key, seat| Message::new(key).with("seat", seat);
         match *self {
             Event::TurnBegan { seat: it } => seat("turn-began", it),
             Event::Rolled { pips } => Message::new("drawn").of_pieces(vec![piece(&pips)]),
             Event::Taken { seat, pebbles } => Message::new("scored")
-                .with("party", Party::Seat(seat).arg())
-                .with("points", Arg::Number(pebbles.into()))
-                .with("reason", Arg::Message(Box::new(piece(&"pebbles")))),
+                .with("party", Party::Seat(seat))
+                .with("points", pebbles)
+                .with("reason", piece(&"pebbles")),
             Event::Left { seat: it } => seat("stopped", it),
             Event::GameOver => Message::new("game-over"),
         }

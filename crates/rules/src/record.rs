@@ -359,6 +359,19 @@ fn bad_text(line: usize, misread: Misread) -> BadRecord {
 
 /// Everything up to the line `--`.
 fn read_head(lines: &mut Lines<'_>) -> Result<Played, BadRecord> {
+    let game = read_game(lines)?;
+    let (number, names) = read_names(lines)?;
+    let count = u8::try_from(names.len()).unwrap_or(u8::MAX);
+    let mut setup = AnySetup::new(game, count).ok_or_else(|| {
+        let (least, most) = (*game.players().start(), *game.players().end());
+        let problem = Problem::Players { found: names.len(), least, most };
+        BadRecord { line: number, column: 1, problem }
+    })?;
+    let luck = read_options(lines, &mut setup)?;
+    Ok(Played::of(Record { setup, names, luck, steps: Vec::new() }))
+}
+
+fn read_game(lines: &mut Lines<'_>) -> Result<GameName, BadRecord> {
     let (number, line) = lines.need("expected-game-line")?;
     let bad = |misread| bad_text(number, misread);
     let mut words = Words::of(line);
@@ -370,14 +383,19 @@ fn read_head(lines: &mut Lines<'_>) -> Result<Played, BadRecord> {
         return Err(BadRecord { line: number, column: version.column, problem });
     }
     words.end().map_err(bad)?;
+    Ok(game)
+}
 
+/// The names, and the number of their line.
+fn read_names(lines: &mut Lines<'_>) -> Result<(usize, Vec<String>), BadRecord> {
     let (number, line) = lines.need("expected-seats-line")?;
+    let bad = |misread| bad_text(number, misread);
     let mut words = Words::of(line);
-    words.keyword("seats", "expected-seats-line").map_err(|it| bad_text(number, it))?;
+    words.keyword("seats", "expected-seats-line").map_err(bad)?;
     let mut names: Vec<String> = Vec::new();
     while !words.clone().rest().0.is_empty() {
         let quoted = words.clone().rest().0.starts_with('"');
-        let (name, column) = words.name().map_err(|it| bad_text(number, it))?;
+        let (name, column) = words.name().map_err(bad)?;
         let needs_quotes = !quoted && written_name(name) != name;
         if !Record::name_is_fine(name) || needs_quotes || names.iter().any(|it| it == name) {
             let problem = Problem::Name { name: name.to_owned() };
@@ -385,21 +403,20 @@ fn read_head(lines: &mut Lines<'_>) -> Result<Played, BadRecord> {
         }
         names.push(name.to_owned());
     }
-    let count = u8::try_from(names.len()).unwrap_or(u8::MAX);
-    let mut setup = AnySetup::new(game, count).ok_or_else(|| {
-        let (least, most) = (*game.players().start(), *game.players().end());
-        let problem = Problem::Players { found: names.len(), least, most };
-        BadRecord { line: number, column: 1, problem }
-    })?;
+    Ok((number, names))
+}
 
+/// The lines up to the steps; what is said of luck.
+fn read_options(lines: &mut Lines<'_>, setup: &mut AnySetup) -> Result<Option<String>, BadRecord> {
     let mut luck = None;
     loop {
         let (number, line) = lines.need("expected-steps")?;
+        let bad = |misread| bad_text(number, misread);
         let mut words = Words::of(line);
-        let option = words.need("expected-option").map_err(|it| bad_text(number, it))?;
+        let option = words.need("expected-option").map_err(bad)?;
         if option.text == "--" {
-            words.end().map_err(|it| bad_text(number, it))?;
-            break;
+            words.end().map_err(bad)?;
+            return Ok(luck);
         }
         let (value, column) = words.rest();
         if option.text == "luck" {
@@ -407,21 +424,18 @@ fn read_head(lines: &mut Lines<'_>) -> Result<Played, BadRecord> {
             continue;
         }
         setup.set(option.text, value).map_err(|bad| {
-            let name = option.text.to_owned();
+            let (name, value) = (option.text.to_owned(), value.to_owned());
             let (column, problem) = match bad {
                 BadOption::Name => (option.column, Problem::Option { name }),
-                BadOption::Value => {
-                    (column, Problem::Value { option: name, value: value.to_owned() })
-                }
+                BadOption::Value => (column, Problem::Value { option: name, value }),
                 BadOption::Players => {
-                    let (value, players) = (value.to_owned(), setup.players());
+                    let players = setup.players();
                     (column, Problem::ValueForOthers { option: name, value, players })
                 }
             };
             BadRecord { line: number, column, problem }
         })?;
     }
-    Ok(Played::of(Record { setup, names, luck, steps: Vec::new() }))
 }
 
 /// Quoted where a bare word would not do.
@@ -469,13 +483,13 @@ impl Tell for BadRecord {
         let text = |it: &str| Arg::Text(it.chars().take(60).collect());
         match &self.problem {
             Problem::Misread(misread) => misread.message(),
-            Problem::Version { found, known } => Message::new("bad-version")
-                .with("found", text(found))
-                .with("known", Arg::Number((*known).into())),
+            Problem::Version { found, known } => {
+                Message::new("bad-version").with("found", text(found)).with("known", *known)
+            }
             Problem::Players { found, least, most } => Message::new("bad-player-count")
                 .with("found", Arg::Number(*found as i64))
-                .with("least", Arg::Number((*least).into()))
-                .with("most", Arg::Number((*most).into())),
+                .with("least", *least)
+                .with("most", *most),
             Problem::Name { name } => Message::new("bad-name").with("name", text(name)),
             Problem::Option { name } => Message::new("bad-option").with("name", text(name)),
             Problem::Value { option, value } => {
@@ -485,11 +499,11 @@ impl Tell for BadRecord {
                 Message::new("bad-value-for-players")
                     .with("option", text(option))
                     .with("value", text(value))
-                    .with("players", Arg::Number((*players).into()))
+                    .with("players", *players)
             }
             Problem::Refused { step, refusal } => Message::new("bad-step")
                 .with("step", Arg::Number(*step as i64))
-                .with("why", Arg::Message(Box::new(refusal.message()))),
+                .with("why", refusal.message()),
         }
     }
     fn rule(&self) -> Option<&'static str> {

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use sabika_bots::BotName;
 use sabika_rules::{
-    any::{AnyAction, AnyEvent, AnyGame},
-    game::{Game as _, Happen as _, Setup as _, Sink, Step},
+    any::{AnyAction, AnyEvent, AnyGame, AnyRefusal},
+    game::{Game as _, Happen as _, Setup as _, Step},
     kit::{Actor, Looker, Seat},
     record::{AnyStep, Record},
 };
@@ -203,7 +203,7 @@ impl Local {
     /// Deals what luck owes.
     fn deal(&mut self) {
         while let Some(chance) = self.kept.course.draw()
-            && self.take(Step::Deal(chance))
+            && self.take(Step::Deal(chance)).is_ok()
         {}
     }
 
@@ -214,15 +214,13 @@ impl Local {
         self.wake_bot();
     }
 
-    /// Takes a legal step; `false` if it was none.
-    fn take(&mut self, step: AnyStep) -> bool {
+    /// On `Err` nothing has changed.
+    fn take(&mut self, step: AnyStep) -> Result<(), AnyRefusal> {
         let (course, actor, mut events) = (&mut self.kept.course, step.actor(), Vec::new());
-        if course.take(step, &mut events).is_err() {
-            return false;
-        }
+        course.take(step, &mut events)?;
         self.new.push(entry(course.steps(), actor, course.game(), events));
         self.unkept = true;
-        true
+        Ok(())
     }
 
     /// Keeps the game and shows it.
@@ -255,13 +253,12 @@ impl Local {
         let shown = self.shown();
         let seat = shown.actor.filter(|_| shown.may_act && step == shown.steps);
         let seat = seat.ok_or(Refused::NotNow)?;
-        let mut after = self.kept.game().clone();
-        for (index, action) in draft.iter().enumerate() {
-            let done = after.play(seat, action, &mut Sink::none());
-            done.map_err(|refusal| Refused::Action { index, refusal })?;
-        }
-        for action in draft {
-            self.take(Step::Play(seat, action));
+        for (index, action) in draft.into_iter().enumerate() {
+            if let Err(refusal) = self.take(Step::Play(seat, action)) {
+                self.kept.course.back_to(step);
+                self.new.clear();
+                return Err(Refused::Action { index, refusal });
+            }
         }
         self.undone.clear();
         self.settle();
@@ -283,9 +280,7 @@ impl Local {
 
     fn redo(&mut self) -> Result<Answer, Refused> {
         let step = self.shown().may_redo.then(|| self.undone.pop()).flatten();
-        if !self.take(step.ok_or(Refused::NotNow)?) {
-            return Err(Refused::NotNow);
-        }
+        self.take(step.ok_or(Refused::NotNow)?).map_err(|_| Refused::NotNow)?;
         self.settle();
         Ok(Answer::Done)
     }
@@ -405,7 +400,7 @@ impl Local {
     pub fn thought(&mut self, number: u32, action: Option<&str>) {
         let Some(seat) = self.answers(number) else { return };
         let action = action.and_then(|it| self.kept.game().read_action(it).ok());
-        if action.is_some_and(|it| self.take(Step::Play(seat, it))) {
+        if action.is_some_and(|it| self.take(Step::Play(seat, it)).is_ok()) {
             self.settle();
         } else {
             self.tell(News::Trouble(Trouble::BotWrong(seat)));

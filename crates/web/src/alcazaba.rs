@@ -2,7 +2,7 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    alcazaba::{Action, Alcazaba, Event, Prompt, Table as Board, View},
+    alcazaba::{Action, Alcazaba, Event, Prompt, Table, View},
     any::Listed as _,
     kit::{Building, Party, PerBuilding, Pos, Scoring, Seat, TileId, TileSet},
     message::{Arg, Tell as _},
@@ -17,13 +17,13 @@ use crate::{
         log,
         race::{self, Race},
         rivals::{self, Neutral, Rival},
-        scene::{PartyScore, Standings},
+        tally::{PartyScore, Standings},
     },
     games::Paged,
     pieces::{shield, symbol, tile, tile_name},
     site::{self, Deed, Placing, Site},
+    sitting::{Help, Sitting},
     sound::Sound,
-    table::{Help, Table},
     text::{number, t, t_with, words},
 };
 
@@ -38,19 +38,19 @@ impl Paged for Alcazaba {
     fn about() -> String {
         t("alcazaba-about")
     }
-    fn table(table: Table) -> Fragment {
-        self::table(table).into_any()
+    fn table(sitting: Sitting) -> Fragment {
+        self::table(sitting).into_any()
     }
     fn standings(view: &View) -> Standings {
-        let board = &view.table;
-        let seats = Seat::all(board.setup.players()).map(|seat| {
-            let player = board.player(seat);
+        let table = &view.table;
+        let seats = Seat::all(table.setup.players()).map(|seat| {
+            let player = table.player(seat);
             let counts = player.palace.counts();
             PartyScore::new(Party::Seat(seat), counts, Some(player.palace))
         });
-        let neutral = board.setup.has_neutral();
+        let neutral = table.setup.has_neutral();
         let neutral =
-            neutral.then(|| PartyScore::new(Party::Neutral, self::neutral(board).counts, None));
+            neutral.then(|| PartyScore::new(Party::Neutral, self::neutral(table).counts, None));
         let parties = seats.chain(neutral).collect();
         let orders = Scoring::ALL.map(|_| Building::ALL);
         Standings { parties, orders, shares: true, other: t("scene-other") }
@@ -98,7 +98,7 @@ impl AtDesk for Alcazaba {
                 t_with("alcazaba-line-take", [("kind", Arg::Kind(column))])
             }
             Some(Prompt::Place { .. }) if view.table.setup.has_neutral() => {
-                let neutral = words(desk.table.name(Party::Neutral));
+                let neutral = words(desk.sitting.name(Party::Neutral));
                 t_with("line-place-or-give", [("count", number(1)), ("neutral", neutral)])
             }
             Some(Prompt::Place { .. }) => t_with("line-place", [("count", number(1))]),
@@ -108,12 +108,12 @@ impl AtDesk for Alcazaba {
     }
     fn explanation(desk: Desk) -> String {
         let view = desk.view.get();
-        let board = &view.table;
+        let table = &view.table;
         match (desk.draft.get(), desk.verdict.get()) {
             (Draft::Act(_), Some(Verdict::Refused(refusal))) => desk.frame.reason(&refusal),
             (Draft::Act(Action::Place { kind }), _) => {
-                let target = board.target(kind);
-                dicing::landing(target, target.and_then(|it| board.area.resting_place(kind, it)))
+                let target = table.target(kind);
+                dicing::landing(target, target.and_then(|it| table.area.resting_place(kind, it)))
             }
             (Draft::Place(Placing::Put { tile, spot: None }), _) => {
                 t_with("sub-put", [("tile", words(tile_name(tile)))])
@@ -124,10 +124,10 @@ impl AtDesk for Alcazaba {
                     let points = own.map_or(0, |it| race_of(view).sum(it));
                     (wall::length(&own_palace(view)), points)
                 };
-                site::tried_line(desk.table, seen(&view), seen(&outcome.view))
+                site::tried_line(desk.sitting, seen(&view), seen(&outcome.view))
             }
             (Draft::Nothing, _) if matches!(view.prompt(), Some(Prompt::Turn { .. })) => {
-                dicing::showing(&board.throws)
+                dicing::showing(&table.throws)
             }
             _ => String::new(),
         }
@@ -138,7 +138,7 @@ impl AtDesk for Alcazaba {
             Draft::Nothing => String::new(),
             Draft::Act(action) => label(desk, &action),
             draft @ Draft::Place(placing) => match (draft.deed(&view), placing.tile()) {
-                (Some(deed), _) => deed.label(desk.table),
+                (Some(deed), _) => deed.label(desk.sitting),
                 (None, Some(tile)) => {
                     let kind = crate::pieces::kind_name(tile.kind());
                     t_with("do-build", [("kind", words(kind))])
@@ -152,9 +152,9 @@ impl AtDesk for Alcazaba {
     }
 }
 
-fn neutral(board: &Board) -> Neutral {
-    let counts = Building::ALL.map(|kind| board.neutral.tiles.of_kind(kind).len());
-    Neutral { score: board.neutral.score, counts: PerBuilding(counts) }
+fn neutral(table: &Table) -> Neutral {
+    let counts = Building::ALL.map(|kind| table.neutral.tiles.of_kind(kind).len());
+    Neutral { score: table.neutral.score, counts: PerBuilding(counts) }
 }
 
 /// What is being put together.
@@ -244,9 +244,9 @@ impl Desk {
     }
 }
 
-fn table(table: Table) -> impl IntoFragment {
-    let desk = Desk::new(table);
-    let (frame, shown) = (desk.frame, table.shown);
+fn table(sitting: Sitting) -> impl IntoFragment {
+    let desk = Desk::new(sitting);
+    let (frame, shown) = (desk.frame, sitting.shown);
     let dicing = dicing_of(desk);
     dicing.follow();
     let next = desk.next_step();
@@ -264,7 +264,7 @@ fn table(table: Table) -> impl IntoFragment {
     });
     let seen = Memo::new(move || race_of(&desk.after()));
     let others = Memo::new(move || desk.view.with(others));
-    let nobody = Memo::new(move || desk.board(|it| it.setup.has_neutral().then(|| neutral(it))));
+    let nobody = Memo::new(move || desk.table(|it| it.setup.has_neutral().then(|| neutral(it))));
     let on_drop = move |(what, onto): (String, String)| desk.dropped(&what, &onto);
     let on_pick = move |what: String| {
         // A tile in the air lights the cells where it may stand.
@@ -275,7 +275,7 @@ fn table(table: Table) -> impl IntoFragment {
         }
     };
     let round =
-        move || t_with("dice-round", [("round", number(desk.board(|it| it.rounds.number.max(1))))]);
+        move || t_with("dice-round", [("round", number(desk.table(|it| it.rounds.number.max(1))))]);
     html! {
         <DragArea on_drop=Callback::new(on_drop) on_pick=Callback::new(on_pick)>
             <div class="table dicing-table with-palace" data-prompt=move || desk.prompt() data-step=move || shown.with(|it| it.step)>
@@ -293,8 +293,8 @@ fn table(table: Table) -> impl IntoFragment {
                 </section>
                 <section class="right" aria-label=move || t("others")>
                     {frame.end()}
-                    {rivals::rivals(table, others, nobody)}
-                    {race::race(table, seen)}
+                    {rivals::rivals(sitting, others, nobody)}
+                    {race::race(sitting, seen)}
                     {log::log(frame)}
                 </section>
             </div>
@@ -306,7 +306,7 @@ fn table(table: Table) -> impl IntoFragment {
 /// The stones that everybody has left in this round, and who starts.
 fn stones(desk: Desk) -> impl IntoFragment {
     let row = |seat: Seat| {
-        let (used, of, starts) = desk.board(|it| {
+        let (used, of, starts) = desk.table(|it| {
             let starts = it.rounds.starter == Some(seat);
             (it.rounds.used[seat.index()], it.setup.stones(), starts)
         });
@@ -314,15 +314,15 @@ fn stones(desk: Desk) -> impl IntoFragment {
             let label = t("dice-starts");
             html! { <span class="bchip" title=label.clone()>{symbol("chip-start")}<span class="vh">{label}</span></span> }
         });
-        html! { <li>{shield(Party::Seat(seat))}<span class="vh">{desk.table.name(Party::Seat(seat))}</span>{dicing::stones_left(used, of)}{starts}</li> }
+        html! { <li>{shield(Party::Seat(seat))}<span class="vh">{desk.sitting.name(Party::Seat(seat))}</span>{dicing::stones_left(used, of)}{starts}</li> }
     };
-    let players = desk.board(|it| it.setup.players());
+    let players = desk.table(|it| it.setup.players());
     Seat::all(players).map(row).collect_fragment()
 }
 
 fn race_of(view: &View) -> Race {
-    let board = &view.table;
-    Race::of(Alcazaba::standings(view), board.rounds.next_scoring(), &board.score_now())
+    let table = &view.table;
+    Race::of(Alcazaba::standings(view), table.rounds.next_scoring(), &table.score_now())
 }
 
 fn others(view: &View) -> Vec<Rival> {
@@ -358,15 +358,15 @@ fn dicing_of(desk: Desk) -> Dicing {
     });
     Dicing {
         frame: desk.frame,
-        rounds: Memo::new(move || desk.board(|it| it.rounds)),
-        throws: Memo::new(move || desk.board(|it| it.throws)),
+        rounds: Memo::new(move || desk.table(|it| it.rounds)),
+        throws: Memo::new(move || desk.table(|it| it.throws)),
         black: Memo::new(|| None),
-        area: Memo::new(move || desk.board(|it| it.area)),
+        area: Memo::new(move || desk.table(|it| it.area)),
         may_place,
         may_throw,
         keep: RwSignal::new([false; _]),
         targets: Memo::new(move || {
-            desk.board(|it| PerBuilding(Building::ALL.map(|kind| it.target(kind))))
+            desk.table(|it| PerBuilding(Building::ALL.map(|kind| it.target(kind))))
         }),
         chosen,
         served,
@@ -377,8 +377,8 @@ fn dicing_of(desk: Desk) -> Dicing {
 
 /// The tiles of a column, and the starting player chip where it lies there.
 fn column_tiles(desk: Desk, column: Building) -> impl IntoFragment {
-    let tiles = Memo::new(move || desk.board(|it| it.columns[column].iter().collect::<Vec<_>>()));
-    let start = Memo::new(move || desk.board(|it| it.start == Some(column)));
+    let tiles = Memo::new(move || desk.table(|it| it.columns[column].iter().collect::<Vec<_>>()));
+    let start = Memo::new(move || desk.table(|it| it.start == Some(column)));
     let takes = move |action: Action| desk.offered.with(|it| it.contains(&action));
     let one = move |id: TileId| {
         let action = Action::Take { tile: id };
@@ -402,7 +402,7 @@ fn column_tiles(desk: Desk, column: Building) -> impl IntoFragment {
 
 fn site_of(desk: Desk) -> Site {
     Site {
-        table: desk.table,
+        sitting: desk.sitting,
         own: Memo::new(move || desk.view.with(own_palace)),
         after: Memo::new(move || own_palace(&desk.after())),
         waiting: Memo::new(move || desk.view.with(taken).into_iter().collect::<TileSet>()),
@@ -417,7 +417,7 @@ fn site_of(desk: Desk) -> Site {
         fresh: Memo::new(move || last_change(desk)),
         loose: Memo::new(move || {
             let has_turn = desk.view.with(|it| matches!(it.prompt(), Some(Prompt::Turn { .. })));
-            desk.may_act() && has_turn && desk.board(|it| it.may_redesign().is_ok())
+            desk.may_act() && has_turn && desk.table(|it| it.may_redesign().is_ok())
         }),
         gift: Memo::new(move || desk.offers(|it| matches!(it, Action::Give { .. }))),
         refusal: Memo::new(move || match (desk.draft.get(), desk.refusal()) {
@@ -447,8 +447,8 @@ fn lit_cells(desk: Desk) -> Vec<Pos> {
 
 /// The cell of the own palace that changed in the step that is shown.
 fn last_change(desk: Desk) -> Option<Pos> {
-    let (seat, step) = desk.table.shown.with(|it| (it.looker.seat(), it.step));
-    let history = desk.table.history.get();
+    let (seat, step) = desk.sitting.shown.with(|it| (it.looker.seat(), it.step));
+    let history = desk.sitting.history.get();
     let entry = step.checked_sub(1).and_then(|it| history.get(it))?;
     entry.events.iter().filter_map(Alcazaba::own_event).find_map(|event| match *event {
         Event::TileBuilt { seat: who, pos, .. } | Event::TileExchanged { seat: who, pos, .. }
@@ -464,12 +464,12 @@ fn last_change(desk: Desk) -> Option<Pos> {
 fn label(desk: Desk, action: &Action) -> String {
     match *action {
         Action::Place { kind } => {
-            let count = number(desk.board(|it| it.throws.dice[kind]));
+            let count = number(desk.table(|it| it.throws.dice[kind]));
             t_with("dice-do-place", [("kind", Arg::Kind(kind)), ("count", count)])
         }
         Action::Take { tile } => t_with("alcazaba-do-take", [("tile", words(tile_name(tile)))]),
         Action::TakeStart => t("alcazaba-do-start"),
-        Action::Name { seat } => dicing::name_label(desk.table, seat),
+        Action::Name { seat } => dicing::name_label(desk.sitting, seat),
         // These have words of their own.
         Action::Throw { .. }
         | Action::Build { .. }

@@ -34,13 +34,13 @@ use crate::{
         Told, log,
         race::{self, Race},
         rivals::{self, Hand, Neutral, Rival},
-        scene::{PartyScore, Standings},
+        tally::{PartyScore, Standings},
     },
     games::Paged,
     pieces::tile_name,
     site::{self, Placing, Site},
+    sitting::{Help, Sitting},
     sound::Sound,
-    table::{Help, Table},
     text::{number, say, sentence, t, t_with, words},
 };
 use draft::{Draft, Next, Offer, Onto, Touch};
@@ -73,8 +73,8 @@ impl Paged for Alhambra {
         };
         [edition].into_iter().chain(modules::titles(setup.modules)).collect()
     }
-    fn table(table: Table) -> Fragment {
-        self::table(table).into_any()
+    fn table(sitting: Sitting) -> Fragment {
+        self::table(sitting).into_any()
     }
     fn standings(view: &View) -> Standings {
         let seat =
@@ -85,7 +85,7 @@ impl Paged for Alhambra {
         Standings { parties, orders, shares: true, other: t("scene-other") }
     }
     fn told(event: &Event, remembers: bool) -> Told {
-        let seat = |key, seat| Told::As(Message::new(key).with("seat", Arg::Seat(seat)));
+        let seat = |key, seat| Told::As(Message::new(key).with("seat", seat));
         match *event {
             // Said by the lines around them.
             Event::AllPlaced { .. } | Event::TileBought { .. } => Told::Nothing,
@@ -94,7 +94,7 @@ impl Paged for Alhambra {
             Event::CardDealt { .. } | Event::CardDrawn { .. } => Told::Nothing,
             Event::MoneyTaken { seat: it, cards } => Told::As(
                 Message::new("money-taken-forgotten")
-                    .with("seat", Arg::Seat(it))
+                    .with("seat", it)
                     .with("count", number(cards.len() as i64)),
             ),
             Event::Paid { seat: it, .. } => seat("paid-forgotten", it),
@@ -157,7 +157,7 @@ impl AtDesk for Alhambra {
         }
     }
     fn headline(desk: Desk) -> String {
-        let (view, names) = (desk.view.get(), desk.table.names());
+        let (view, names) = (desk.view.get(), desk.sitting.names());
         match view.prompt() {
             Some(Prompt::Turn { acted: false, .. }) => match view.added_actions() {
                 added if added.is_empty() => t("line-turn"),
@@ -206,7 +206,7 @@ impl AtDesk for Alhambra {
                     let own = view.looker.seat().map(Party::Seat);
                     (wall, own.map_or(0, |it| race_of(view).sum(it)))
                 };
-                site::tried_line(desk.table, seen(&view), seen(&outcome.view))
+                site::tried_line(desk.sitting, seen(&view), seen(&outcome.view))
             }
             (Draft::Place(_) | Draft::Own(_), _) => String::new(),
         }
@@ -225,12 +225,12 @@ impl AtDesk for Alhambra {
             Draft::Buy { .. } => {
                 tile.map_or_else(|| t("do-buy-ware"), |it| t_with("do-buy", [kind(it)]))
             }
-            Draft::Own(action) => say(&action.message(), &desk.table.names()),
+            Draft::Own(action) => say(&action.message(), &desk.sitting.names()),
             Draft::Place(placing) => {
                 let waits = matches!(view.prompt(), Some(Prompt::Place { .. }));
                 let deed = view.own().and_then(|it| placing.deed(&it.palace, waits));
                 match deed {
-                    Some(deed) => deed.label(desk.table),
+                    Some(deed) => deed.label(desk.sitting),
                     None => tile.map_or_else(String::new, |it| t_with("do-build", [kind(it)])),
                 }
             }
@@ -245,7 +245,7 @@ impl AtDesk for Alhambra {
     }
     fn answer_label(desk: Desk, action: &Action) -> String {
         match action {
-            Action::Module(own) => say(&own.message(), &desk.table.names()),
+            Action::Module(own) => say(&own.message(), &desk.sitting.names()),
             _ => String::new(),
         }
     }
@@ -330,9 +330,9 @@ impl Desk {
     }
 }
 
-fn table(table: Table) -> impl IntoFragment {
-    let desk = Desk::new(table);
-    let (frame, shown) = (desk.frame, table.shown);
+fn table(sitting: Sitting) -> impl IntoFragment {
+    let desk = Desk::new(sitting);
+    let (frame, shown) = (desk.frame, sitting.shown);
     let on_drop = move |(what, onto): (String, String)| desk.dropped(&what, &onto);
     let on_pick = move |what: String| {
         // A tile in the air lights the cells where it may stand.
@@ -369,8 +369,8 @@ fn table(table: Table) -> impl IntoFragment {
                 </section>
                 <section class="right" aria-label=move || t("others")>
                     {frame.end()}
-                    {rivals::rivals(table, others, neutral)}
-                    {race::race(table, seen)}
+                    {rivals::rivals(sitting, others, neutral)}
+                    {race::race(sitting, seen)}
                     {log::log(frame)}
                 </section>
             </div>
@@ -430,7 +430,7 @@ fn site_of(desk: Desk) -> Site {
         desk.own.wish.get().filter(|_| desk.draft.with(|it| matches!(it, Draft::Buy { .. })))
     });
     Site {
-        table: desk.table,
+        sitting: desk.sitting,
         own: Memo::new(move || desk.view.with(palace)),
         after: Memo::new(move || palace(&desk.after())),
         waiting: own(|it| it.waiting),
@@ -482,8 +482,8 @@ fn lit_cells(desk: Desk) -> Vec<Pos> {
 /// The cell of the own palace that changed in the step that is shown.
 fn last_change(desk: Desk) -> Option<Pos> {
     let seat = desk.view.with(|it| it.looker.seat())?;
-    let step = desk.table.shown.with(|it| it.step);
-    let history = desk.table.history.get();
+    let step = desk.sitting.shown.with(|it| it.step);
+    let history = desk.sitting.history.get();
     let entry = step.checked_sub(1).and_then(|it| history.get(it))?;
     entry.events.iter().filter_map(Alhambra::own_event).find_map(|event| match *event {
         Event::TileBuilt { seat: who, pos, .. } | Event::TileExchanged { seat: who, pos, .. }

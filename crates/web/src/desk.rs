@@ -15,9 +15,9 @@ use sabika_rules::{
 use crate::{
     app::announce,
     browser,
-    frame::{self, Answer, Frame, NextStep},
+    frame::{self, Frame, NextStep, Reply},
+    sitting::Sitting,
     sound::Sound,
-    table::Table,
     text::t,
 };
 
@@ -73,7 +73,7 @@ pub(crate) trait AtDesk: Listed + Imagine {
 /// What the parts of a table share. A handle: copies are the same desk.
 pub(crate) struct Desk<G: AtDesk> {
     pub frame: Frame,
-    pub table: Table,
+    pub sitting: Sitting,
     pub view: Memo<G::View>,
     pub draft: RwSignal<G::Draft>,
     /// The game as it would be before the action of the draft.
@@ -146,8 +146,8 @@ pub(crate) fn attempt<G: Game>(
 }
 
 impl<G: AtDesk> Desk<G> {
-    pub(crate) fn new(table: Table) -> Desk<G> {
-        let shown = table.shown;
+    pub(crate) fn new(sitting: Sitting) -> Desk<G> {
+        let shown = sitting.shown;
         let actor = Memo::new(move || shown.with(|it| it.looker.seat().filter(|_| it.may_act)));
         let view = Memo::new(move || {
             shown.with(|it| G::own_view(&it.view).expect("a table of this game").clone())
@@ -176,8 +176,8 @@ impl<G: AtDesk> Desk<G> {
                 Err(refusal) => Some(Verdict::Refused(refusal)),
             }
         });
-        let (frame, own) = (Frame::new(table), G::own());
-        let desk = Desk { frame, table, view, draft, tried, offered, verdict, own };
+        let (frame, own) = (Frame::new(sitting), G::own());
+        let desk = Desk { frame, sitting, view, draft, tried, offered, verdict, own };
         // Every new step begins a new draft.
         let place = Memo::new(move || shown.with(|it| (it.step, it.steps, it.may_act)));
         Effect::new(move |_: Option<()>| {
@@ -188,14 +188,14 @@ impl<G: AtDesk> Desk<G> {
     }
 
     pub(crate) fn may_act(self) -> bool {
-        self.table.shown.with(|it| it.may_act)
+        self.sitting.shown.with(|it| it.may_act)
     }
 
     /// Whether whoever looks may act; whoever waits hurries the bots.
     pub(crate) fn acts(self) -> bool {
         let may_act = untrack(|| self.may_act());
         if !may_act {
-            self.table.hurry();
+            self.sitting.hurry();
         }
         may_act
     }
@@ -259,9 +259,7 @@ impl<G: AtDesk> Desk<G> {
     }
 
     pub(crate) fn act(self, actions: impl IntoIterator<Item = G::Action>) {
-        for action in actions {
-            self.table.act([G::any_action(action)]);
-        }
+        self.sitting.act(actions.into_iter().map(G::any_action));
         browser::keep_focus("#confirm");
     }
 
@@ -296,7 +294,7 @@ impl<G: AtDesk> Desk<G> {
                 self.choose(action);
             }
         });
-        let one = move |action: G::Action| Answer {
+        let one = move |action: G::Action| Reply {
             notation: G::answer_name(&action),
             label: G::answer_label(self, &action),
             chosen: Signal::derive(move || {
@@ -304,7 +302,7 @@ impl<G: AtDesk> Desk<G> {
             }),
         };
         move || {
-            let answers: Vec<Answer> = answers.get().into_iter().map(one).collect();
+            let answers: Vec<Reply> = answers.get().into_iter().map(one).collect();
             (!answers.is_empty()).then(|| frame::answers(answers, G::picture(self), choose))
         }
     }
@@ -338,7 +336,7 @@ impl<G: AtDesk> Desk<G> {
 
 impl<G: AtDesk + Open> Desk<G> {
     /// What lies on the table.
-    pub(crate) fn board<T>(self, get: impl FnOnce(&G::Table) -> T) -> T {
+    pub(crate) fn table<T>(self, get: impl FnOnce(&G::Table) -> T) -> T {
         self.view.with(|it| get(&it.table))
     }
 }

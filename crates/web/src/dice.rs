@@ -2,7 +2,7 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    dice::{Action, Backs, Bonus, Chip, Dice, Prompt, Setup, Table as Board, Track, View},
+    dice::{Action, Backs, Bonus, Chip, Dice, Prompt, Setup, Table, Track, View},
     kit::{Building, Party, PerBuilding, Scoring},
     message::Arg,
 };
@@ -13,12 +13,12 @@ use crate::{
     dicing::{self, Dicing},
     frame::{
         log,
-        scene::{PartyScore, Standings},
+        tally::{PartyScore, Standings},
     },
     games::Paged,
     pieces::{kind_title, shield, symbol},
+    sitting::{Help, Sitter, Sitting},
     sound::Sound,
-    table::{Help, Sitter, Table},
     text::{capital, number, t, t_with, words},
 };
 
@@ -36,16 +36,16 @@ impl Paged for Dice {
     fn example(_: &Setup, _: &str) -> String {
         Backs::USUAL.to_string()
     }
-    fn table(table: Table) -> Fragment {
-        self::table(table).into_any()
+    fn table(sitting: Sitting) -> Fragment {
+        self::table(sitting).into_any()
     }
     fn standings(view: &View) -> Standings {
-        let board = &view.table;
+        let table = &view.table;
         let party = |party: Party| {
-            let fields = Building::ALL.map(|kind| u32::from(board.tracks[kind].field(party)));
+            let fields = Building::ALL.map(|kind| u32::from(table.tracks[kind].field(party)));
             PartyScore::new(party, PerBuilding(fields), None)
         };
-        let parties = board.parties().map(party).collect();
+        let parties = table.parties().map(party).collect();
         let orders = Scoring::ALL.map(|_| Building::ALL);
         Standings { parties, orders, shares: false, other: t("scene-chips") }
     }
@@ -116,11 +116,11 @@ impl AtDesk for Dice {
         if let Some(refusal) = desk.refusal() {
             return desk.frame.reason(&refusal);
         }
-        let board = desk.view.get().table;
+        let table = desk.view.get().table;
         match desk.draft.get() {
             Some(Action::Place { kind }) => {
-                let target = board.target(kind);
-                dicing::landing(target, target.and_then(|it| board.area.resting_place(kind, it)))
+                let target = table.target(kind);
+                dicing::landing(target, target.and_then(|it| table.area.resting_place(kind, it)))
             }
             Some(Action::Push { .. }) => t("dice-sub-push"),
             Some(Action::Annul) => t("dice-sub-annul"),
@@ -128,7 +128,7 @@ impl AtDesk for Dice {
             Some(_) => String::new(),
             None if desk.own.setting.get() => t("dice-sub-setting"),
             None => match desk.view.with(|it| it.prompt().copied()) {
-                Some(Prompt::Turn { .. }) => dicing::showing(&board.throws),
+                Some(Prompt::Turn { .. }) => dicing::showing(&table.throws),
                 _ => String::new(),
             },
         }
@@ -191,9 +191,9 @@ impl Desk {
     }
 }
 
-fn table(table: Table) -> impl IntoFragment {
-    let desk = Desk::new(table);
-    let (frame, shown) = (desk.frame, table.shown);
+fn table(sitting: Sitting) -> impl IntoFragment {
+    let desk = Desk::new(sitting);
+    let (frame, shown) = (desk.frame, sitting.shown);
     let dicing = dicing_of(desk);
     dicing.follow();
     let next = desk.next_step();
@@ -235,7 +235,7 @@ fn dicing_of(desk: Desk) -> Dicing {
     let may_place = Memo::new(move || desk.offers(|it| matches!(it, Action::Place { .. })));
     let may_throw = Memo::new(move || desk.offers(|it| matches!(it, Action::Throw { .. })));
     let targets =
-        Memo::new(move || desk.board(|it| PerBuilding(Building::ALL.map(|kind| it.target(kind)))));
+        Memo::new(move || desk.table(|it| PerBuilding(Building::ALL.map(|kind| it.target(kind)))));
     let chosen = Memo::new(move || match desk.draft.get() {
         Some(Action::Place { kind } | Action::Push { kind }) => Some(kind),
         _ => None,
@@ -253,10 +253,10 @@ fn dicing_of(desk: Desk) -> Dicing {
     };
     Dicing {
         frame: desk.frame,
-        rounds: Memo::new(move || desk.board(|it| it.rounds)),
-        throws: Memo::new(move || desk.board(|it| it.throws)),
-        black: Memo::new(move || desk.board(|it| it.black)),
-        area: Memo::new(move || desk.board(|it| it.area)),
+        rounds: Memo::new(move || desk.table(|it| it.rounds)),
+        throws: Memo::new(move || desk.table(|it| it.throws)),
+        black: Memo::new(move || desk.table(|it| it.black)),
+        area: Memo::new(move || desk.table(|it| it.area)),
         may_place,
         may_throw,
         keep: RwSignal::new([false; _]),
@@ -274,7 +274,7 @@ fn chip_name(chip: Chip) -> String {
 
 /// What lies on the bonus field of a column.
 fn bonus(desk: Desk, column: Building) -> impl IntoFragment {
-    let bonus = Memo::new(move || desk.board(|it| it.bonus[column]));
+    let bonus = Memo::new(move || desk.table(|it| it.bonus[column]));
     move || {
         bonus.get().map(|it| {
             let (picture, name) = match it {
@@ -333,23 +333,23 @@ fn chips(desk: Desk) -> impl IntoFragment {
 
 /// Everybody: points, stones left in this round, chips.
 fn players(desk: Desk) -> impl IntoFragment {
-    let table = desk.table;
+    let sitting = desk.sitting;
     let now = Memo::new(move || {
-        let points = desk.board(Board::score_now);
+        let points = desk.table(Table::score_now);
         let sum = |party: Party| -> u32 {
             points.iter().filter(|it| it.party == party).map(|it| it.points).sum()
         };
-        desk.board(|it| it.parties().map(|it| (it, sum(it))).collect::<Vec<_>>())
+        desk.table(|it| it.parties().map(|it| (it, sum(it))).collect::<Vec<_>>())
     });
     let row = move |(party, now): (Party, u32)| {
         let seat = party.seat();
-        let (player, used, of) = desk.board(|it| match party {
+        let (player, used, of) = desk.table(|it| match party {
             Party::Seat(seat) => {
                 (*it.player(seat), it.rounds.used[seat.index()], it.setup.stones())
             }
             Party::Neutral => (it.neutral, 0, 0),
         });
-        let starts = desk.board(|it| seat.is_some() && it.rounds.starter == seat);
+        let starts = desk.table(|it| seat.is_some() && it.rounds.starter == seat);
         let starts = starts.then(|| {
             let label = t("dice-starts");
             html! { <span class="bchip" title=label.clone()>{symbol("chip-start")}<span class="vh">{label}</span></span> }
@@ -359,17 +359,17 @@ fn players(desk: Desk) -> impl IntoFragment {
             html! { <li class="bchip" title=name.clone()>{symbol(&format!("chip-{}", chip.name()))}<span class="vh">{name}</span></li> }
         };
         let chips = player.chips.iter().map(chip).collect_fragment();
-        let acting = table.shown.with(|it| seat.is_some() && it.actor == seat && !it.is_past());
-        let is_bot = table.people.with(|it| {
+        let acting = sitting.shown.with(|it| seat.is_some() && it.actor == seat && !it.is_past());
+        let is_bot = sitting.people.with(|it| {
             seat.is_some_and(|seat| matches!(it.sitters.get(seat.index()), Some(Sitter::Bot(_))))
         });
-        let open = table.shown.with(|it| it.actor.is_some() || it.is_past());
-        let gain = (open && table.help.get().projection).then(|| {
+        let open = sitting.shown.with(|it| it.actor.is_some() || it.is_past());
+        let gain = (open && sitting.help.get().projection).then(|| {
             html! { <span class="gain" title=t("if-scored-now")>{format!("+{now}")}</span> }
         });
         html! {
             <li class:acting=acting>
-                <span class="who">{shield(party)}<span class="name">{table.name(party)}</span></span>
+                <span class="who">{shield(party)}<span class="name">{sitting.name(party)}</span></span>
                 {is_bot.then(|| html! { <span class="chipb">{t("bot")}</span> })}
                 {seat.map(|_| dicing::stones_left(used, of))}
                 {starts}
@@ -379,7 +379,7 @@ fn players(desk: Desk) -> impl IntoFragment {
         }
     };
     let round =
-        move || t_with("dice-round", [("round", number(desk.board(|it| it.rounds.number.max(1))))]);
+        move || t_with("dice-round", [("round", number(desk.table(|it| it.rounds.number.max(1))))]);
     html! {
         <div class="panel players">
             <h2 class="label">{round}</h2>
@@ -391,9 +391,9 @@ fn players(desk: Desk) -> impl IntoFragment {
 /// The building tracks with their piles; on a field the lowest stone comes first.
 fn tracks(desk: Desk) -> impl IntoFragment {
     let row = move |kind: Building| {
-        let track = Memo::new(move || desk.board(|it| it.tracks[kind]));
+        let track = Memo::new(move || desk.table(|it| it.tracks[kind]));
         let prizes = move || {
-            let scoring = desk.board(|it| it.rounds.next_scoring());
+            let scoring = desk.table(|it| it.rounds.next_scoring());
             let prizes = scoring.prizes(kind.index());
             prizes.iter().map(u32::to_string).collect::<Vec<_>>().join("/")
         };
@@ -404,7 +404,7 @@ fn tracks(desk: Desk) -> impl IntoFragment {
         let said = move || {
             let track = track.get();
             let one = |party: Party| {
-                let name = desk.table.name(party);
+                let name = desk.sitting.name(party);
                 let field = number(track.field(party));
                 t_with("dice-on-track", [("name", words(name)), ("field", field)])
             };
@@ -427,7 +427,7 @@ fn tracks(desk: Desk) -> impl IntoFragment {
         }
     };
     let title = move || {
-        let scoring = desk.board(|it| it.rounds.next_scoring());
+        let scoring = desk.table(|it| it.rounds.next_scoring());
         t_with("dice-tracks-title", [("scoring", words(scoring.numeral()))])
     };
     html! {
@@ -452,9 +452,9 @@ fn pile(track: &Track, field: u8) -> impl IntoFragment {
 
 /// What the button says that does it.
 fn label(desk: Desk, action: &Action) -> String {
-    let board = desk.view.get().table;
+    let table = desk.view.get().table;
     let kind_arg = |kind| ("kind", Arg::Kind(kind));
-    let count = |kind| ("count", number(board.symbols(kind)));
+    let count = |kind| ("count", number(table.symbols(kind)));
     match *action {
         Action::Throw { keep } => {
             let dice = 8 - keep.0.iter().sum::<u8>();
@@ -478,6 +478,6 @@ fn label(desk: Desk, action: &Action) -> String {
         }
         Action::Mark => t("dice-do-mark"),
         Action::Exchange { kind } => t_with("dice-do-exchange", [kind_arg(kind)]),
-        Action::Name { seat } => dicing::name_label(desk.table, seat),
+        Action::Name { seat } => dicing::name_label(desk.sitting, seat),
     }
 }

@@ -14,8 +14,8 @@ use sabika_rules::{
 use crate::{
     frame::Frame,
     pieces::{kind_title, symbol},
+    sitting::Sitting,
     sound::Sound,
-    table::Table,
     text::{number, say, t, t_with, words},
 };
 
@@ -266,7 +266,7 @@ fn markup(area: &Area, kind: Building, target: Option<Field>, lands: Option<Fiel
 /// A column in words: its stones from the best on, and where the own stone would come to lie.
 fn label(dicing: Dicing, kind: Building, target: Option<Field>, lands: Option<Field>) -> String {
     let stone = |(field, party): (Field, Party)| {
-        let name = dicing.frame.table.name(party);
+        let name = dicing.frame.sitting.name(party);
         t_with("dice-stone-at", [("name", words(name)), ("place", words(field_name(field)))])
     };
     let stones: Vec<String> = dicing.area.with(|it| it.stones(kind).map(stone).collect());
@@ -294,13 +294,13 @@ pub(crate) fn landing(target: Option<Field>, lands: Option<Field>) -> String {
 /// What the dice show, in a sentence.
 pub(crate) fn showing(throws: &Throws) -> String {
     let kinds = faces(&throws.dice).into_iter();
-    let piece = |kind| Message::new("kind").with("kind", Arg::Kind(kind));
+    let piece = |kind| Message::new("kind").with("kind", kind);
     say(&Message::new("dice-show").of_pieces(kinds.map(piece).collect()), &Names::default())
 }
 
 /// Who is named to start the next round.
-pub(crate) fn name_label(table: Table, seat: Seat) -> String {
-    t_with("dice-do-name", [("name", words(table.name(Party::Seat(seat))))])
+pub(crate) fn name_label(sitting: Sitting, seat: Seat) -> String {
+    t_with("dice-do-name", [("name", words(sitting.name(Party::Seat(seat))))])
 }
 
 /// How far a round has come: its number, and the stones that everybody has left.

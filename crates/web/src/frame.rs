@@ -6,7 +6,7 @@ pub mod log;
 pub mod race;
 pub mod result;
 pub mod rivals;
-pub mod scene;
+pub mod tally;
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
@@ -21,18 +21,18 @@ use crate::{
     browser, games,
     pieces::{shield, symbol},
     screens::rules::RuleDialog,
+    sitting::{Shown, Sitting},
     sound::Sound,
-    table::{Shown, Table},
     text::{number, say, sentence, t, t_with, words},
 };
-use scene::{SceneData, ScoringScene};
+use tally::{Tally, TallyDialog};
 
 /// A table and what lies over it.
 #[derive(Clone, Copy)]
 pub(crate) struct Frame {
-    pub table: Table,
+    pub sitting: Sitting,
     /// Scorings that are still to be shown.
-    pub scenes: RwSignal<Vec<SceneData>>,
+    pub tallies: RwSignal<Vec<Tally>>,
     /// A rule that is being read.
     pub rule: RwSignal<Option<String>>,
 }
@@ -52,8 +52,8 @@ pub(crate) struct NextStep {
 }
 
 impl Frame {
-    pub(crate) fn new(table: Table) -> Frame {
-        Frame { table, scenes: scenes_as_they_come(table), rule: RwSignal::new(None) }
+    pub(crate) fn new(sitting: Sitting) -> Frame {
+        Frame { sitting, tallies: tallies_as_they_come(sitting), rule: RwSignal::new(None) }
     }
 
     /// One line that says what to do now.
@@ -67,14 +67,14 @@ impl Frame {
             None => t("line-over"),
             Some(_) if shown.may_act => own.get(),
             Some(seat) => {
-                t_with("line-wait", [("name", words(self.table.name(Party::Seat(seat))))])
+                t_with("line-wait", [("name", words(self.sitting.name(Party::Seat(seat))))])
             }
         }
     }
 
     /// Whose turn it is, what to do, and what the draft would do.
     pub(crate) fn action_line(self, next: NextStep) -> impl IntoFragment {
-        let shown = self.table.shown;
+        let shown = self.sitting.shown;
         let headline = Memo::new(move || self.headline(&shown.get(), next.headline));
         let seat = Memo::new(move || shown.with(|it| it.actor));
         // Tells those who listen whose turn it is.
@@ -102,19 +102,19 @@ impl Frame {
 
     /// Undo, redo, and the one next step.
     pub(crate) fn bar(self, next: NextStep) -> impl IntoFragment {
-        let (table, shown) = (self.table, self.table.shown);
+        let (sitting, shown) = (self.sitting, self.sitting.shown);
         let undo_label =
             move || if shown.with(|it| it.may_undo) { t("undo") } else { t("undo-barred") };
         html! {
             <div class="bar" role="group" aria-label=move || t("actions")>
                 <button class="btn" id="undo" aria-label=undo_label title=undo_label
                     aria-disabled=move || (!shown.with(|it| it.may_undo)).to_string()
-                    on:click=move |_| table.ask(Request::Undo)>
+                    on:click=move |_| sitting.ask(Request::Undo)>
                     {symbol("i-undo")}<span class="wide">{move || t("undo-short")}</span>
                 </button>
                 <button class="btn flip" id="redo" aria-label=move || t("redo") title=move || t("redo")
                     aria-disabled=move || (!shown.with(|it| it.may_redo)).to_string()
-                    on:click=move |_| table.ask(Request::Redo)>
+                    on:click=move |_| sitting.ask(Request::Redo)>
                     {symbol("i-undo")}
                 </button>
                 <button class="btn btn-main" id="confirm" aria-disabled=move || (!next.ready.get()).to_string()
@@ -133,14 +133,14 @@ impl Frame {
                 return;
             }
             let held = event.ctrl_key() || event.meta_key();
-            let table = self.table;
+            let sitting = self.sitting;
             match event.key().as_str() {
-                "z" if held => table.ask(Request::Undo),
-                "y" if held => table.ask(Request::Redo),
+                "z" if held => sitting.ask(Request::Undo),
+                "y" if held => sitting.ask(Request::Redo),
                 _ if held || event.alt_key() => return,
                 key if own(key) => {}
-                "u" => table.ask(Request::Undo),
-                "r" => table.ask(Request::Redo),
+                "u" => sitting.ask(Request::Undo),
+                "r" => sitting.ask(Request::Redo),
                 "c" => next.confirm.run(()),
                 "b" => browser::focus_soon("[data-board=own] [tabindex='0']"),
                 _ => return,
@@ -154,41 +154,42 @@ impl Frame {
         let over = Memo::new(move || {
             let over =
                 |it: &std::sync::Arc<Shown>| it.actor.is_none() && !it.abandoned && !it.is_past();
-            self.table.shown.with(over)
+            self.sitting.shown.with(over)
         });
         move || over.get().then(|| html! { {result::result(self)}{move || best::list(self)} })
     }
 
     /// What lies over the table.
     pub(crate) fn overlays(self) -> impl IntoFragment {
-        let Frame { table, scenes, rule } = self;
+        let Frame { sitting, tallies, rule } = self;
         let shown_rule = move || {
             rule.get().map(|id| {
                 let close = move |()| rule.set(None);
                 html! { <RuleDialog rule=id on_close=Callback::new(close)/> }
             })
         };
-        let scene = move || {
-            let data = scenes.with(|it| it.first().cloned())?;
-            let close = move |()| scenes.update(|it| drop(it.remove(0)));
-            let names = table.names();
-            Some(html! { <ScoringScene data names on_close=Callback::new(close)/> })
+        let tally = move || {
+            let data = tallies.with(|it| it.first().cloned())?;
+            let close = move |()| tallies.update(|it| drop(it.remove(0)));
+            let names = sitting.names();
+            Some(html! { <TallyDialog data names on_close=Callback::new(close)/> })
         };
-        html! { {scene}{shown_rule} }
+        html! { {tally}{shown_rule} }
     }
 
     /// Shows the scorings of a step once more.
     pub(crate) fn show_again(self, step: usize) {
-        self.scenes.set(scenes_of(self.table, step));
+        self.tallies.set(tallies_of(self.sitting, step));
     }
 
     /// A refusal in words.
     pub(crate) fn reason(self, refusal: &impl Tell) -> String {
-        sentence(&say(&refusal.message(), &self.table.names()))
+        sentence(&say(&refusal.message(), &self.sitting.names()))
     }
 }
 
-pub(crate) struct Answer {
+/// A button that answers a question.
+pub(crate) struct Reply {
     pub notation: String,
     pub label: String,
     pub chosen: Signal<bool>,
@@ -196,12 +197,12 @@ pub(crate) struct Answer {
 
 /// Answers to choose from, each with its number as a key; the first is 1.
 pub(crate) fn answers(
-    answers: Vec<Answer>,
+    answers: Vec<Reply>,
     picture: Option<Fragment>,
     choose: Callback<usize>,
 ) -> impl IntoFragment {
-    let button = move |(index, answer): (usize, Answer)| {
-        let Answer { notation, label, chosen } = answer;
+    let button = move |(index, answer): (usize, Reply)| {
+        let Reply { notation, label, chosen } = answer;
         html! {
             <button class="btn answer" data-answer=notation
                 aria-keyshortcuts=(index + 1).to_string()
@@ -230,27 +231,27 @@ pub(crate) enum Told {
 }
 
 /// The scorings of a step.
-fn scenes_of(table: Table, step: usize) -> Vec<SceneData> {
-    let history = table.history.get_untracked();
+fn tallies_of(sitting: Sitting, step: usize) -> Vec<Tally> {
+    let history = sitting.history.get_untracked();
     let Some(entry) = step.checked_sub(1).and_then(|it| history.get(it)) else { return Vec::new() };
     let Some(view) = &entry.scored else { return Vec::new() };
     let standings = games::of(view.game()).and_then(|it| it.standings(view));
-    standings.map(|it| SceneData::of(it, entry)).unwrap_or_default()
+    standings.map(|it| Tally::of(it, entry)).unwrap_or_default()
 }
 
 /// Scorings that happen while one looks on; not those that were there before.
-fn scenes_as_they_come(table: Table) -> RwSignal<Vec<SceneData>> {
-    let scenes = RwSignal::new(Vec::new());
+fn tallies_as_they_come(sitting: Sitting) -> RwSignal<Vec<Tally>> {
+    let tallies = RwSignal::new(Vec::new());
     Effect::new(move |seen: Option<usize>| {
-        let history = table.history.get();
+        let history = sitting.history.get();
         let steps = history.len();
         for entry in history.iter().skip(seen.unwrap_or(steps).min(steps)) {
             if entry.scored.is_some() {
                 Sound::Scoring.play();
-                scenes.update(|it| it.extend(scenes_of(table, entry.step)));
+                tallies.update(|it| it.extend(tallies_of(sitting, entry.step)));
             }
         }
         steps
     });
-    scenes
+    tallies
 }

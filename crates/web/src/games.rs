@@ -13,8 +13,8 @@ use sabika_rules::{
 };
 
 use crate::{
-    frame::{Told, scene::Standings},
-    table::{Help, Table},
+    frame::{Told, tally::Standings},
+    sitting::{Help, Sitting},
 };
 
 /// The games that can be played here; the first is the usual one.
@@ -61,7 +61,7 @@ pub(crate) trait Paged: Listed {
         format!("best/{}/{key}", Self::NAME)
     }
 
-    fn table(table: Table) -> Fragment;
+    fn table(sitting: Sitting) -> Fragment;
     /// What a scoring counts.
     fn standings(view: &Self::View) -> Standings;
     /// How an event stands in the log of one who remembers cards, or who does not.
@@ -85,7 +85,7 @@ pub(crate) trait AnyPaged: Sync {
     fn who_begins(&self) -> Option<(String, &'static str)>;
     fn helps(&self) -> Help;
     fn best_list(&self, key: &str) -> String;
-    fn table(&self, table: Table) -> Fragment;
+    fn table(&self, sitting: Sitting) -> Fragment;
     fn standings(&self, view: &AnyView) -> Option<Standings>;
     fn told(&self, event: &AnyEvent, remembers: bool) -> Told;
     fn keys(&self, view: &AnyView) -> String;
@@ -127,8 +127,8 @@ impl<G: Paged> AnyPaged for Of<G> {
     fn best_list(&self, key: &str) -> String {
         G::best_list(key)
     }
-    fn table(&self, table: Table) -> Fragment {
-        G::table(table)
+    fn table(&self, sitting: Sitting) -> Fragment {
+        G::table(sitting)
     }
     fn standings(&self, view: &AnyView) -> Option<Standings> {
         G::own_view(view).map(G::standings)

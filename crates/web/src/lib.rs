@@ -30,9 +30,9 @@ mod route;
 pub mod screens;
 mod settings;
 pub mod site;
+pub mod sitting;
 mod sound;
 pub mod store;
-pub mod table;
 mod text;
 
 use wasm_bindgen::JsCast;

@@ -42,11 +42,11 @@ pub(crate) fn kind_title(kind: Building) -> String {
 
 /// The name of a kind within a sentence: 'garden'.
 pub(crate) fn kind_name(kind: Building) -> String {
-    say(&Message::new("kind").with("kind", Arg::Kind(kind)), &Names::default())
+    say(&Message::new("kind").with("kind", kind), &Names::default())
 }
 
 pub(crate) fn currency_title(currency: Currency) -> String {
-    let args = Message::new("currency").with("currency", Arg::Currency(currency));
+    let args = Message::new("currency").with("currency", currency);
     capital(&say(&args, &Names::default()))
 }
 

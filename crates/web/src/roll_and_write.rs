@@ -9,7 +9,7 @@ use sabika_rules::{
     message::{Arg, Tell as _},
     roll_and_write::{
         Action, Aim, Change, Colour, Die, Event, Player, Prompt, RollAndWrite, SECOND_COINS, Setup,
-        Sheet, Square, Table as Board, View, scoring,
+        Sheet, Square, Table, View, scoring,
     },
 };
 
@@ -18,12 +18,12 @@ use crate::{
     desk::{self, AtDesk, Outcome},
     frame::{
         Told, log,
-        scene::{PartyScore, Standings},
+        tally::{PartyScore, Standings},
     },
     games::Paged,
     pieces::{kind_name, kind_title, shield, symbol},
+    sitting::{Help, Sitter, Sitting},
     sound::Sound,
-    table::{Help, Sitter, Table},
     text::{capital, number, say, sentence, t, t_with, words},
 };
 
@@ -72,17 +72,17 @@ impl Paged for RollAndWrite {
     fn best_list(key: &str) -> String {
         format!("best/{key}")
     }
-    fn table(table: Table) -> Fragment {
-        self::table(table).into_any()
+    fn table(sitting: Sitting) -> Fragment {
+        self::table(sitting).into_any()
     }
     fn standings(view: &View) -> Standings {
-        let board = &view.table;
+        let table = &view.table;
         let party = |seat: Seat| {
-            let row = board.row(seat);
+            let row = table.row(seat);
             let counts = PerBuilding(row.counts.0.map(u32::from));
             PartyScore::new(Party::Seat(seat), counts, None)
         };
-        let scoring = Seat::all(board.setup.scoring_parties());
+        let scoring = Seat::all(table.setup.scoring_parties());
         let parties = scoring.map(party).collect();
         let orders = Scoring::ALL.map(|_| Building::ALL);
         Standings { parties, orders, shares: false, other: t("roll-lines-and-coins") }
@@ -144,10 +144,10 @@ impl AtDesk for RollAndWrite {
         if let Some(refusal) = desk.refusal() {
             return desk.frame.reason(&refusal);
         }
-        let board = desk.tried.with(|it| *it.table());
+        let table = desk.tried.with(|it| *it.table());
         match desk.draft.with(|it| it.then) {
             Some(Action::Construct { square }) => {
-                let kind = kind_title(board.setup.sheet.kind(square));
+                let kind = kind_title(table.setup.sheet.kind(square));
                 t_with(
                     "roll-sub-build",
                     [("kind", words(kind)), ("pair", words(square_name(square)))],
@@ -205,14 +205,14 @@ impl Desk {
 
     /// Whose sheet lies in the middle.
     fn shown_seat(self) -> Seat {
-        let own = self.table.shown.with(|it| it.looker.seat().or(it.actor)).unwrap_or(FIRST);
+        let own = self.sitting.shown.with(|it| it.looker.seat().or(it.actor)).unwrap_or(FIRST);
         self.own.other.get().unwrap_or(own)
     }
 }
 
-fn table(table: Table) -> impl IntoFragment {
-    let desk = Desk::new(table);
-    let (frame, shown) = (desk.frame, table.shown);
+fn table(sitting: Sitting) -> impl IntoFragment {
+    let desk = Desk::new(sitting);
+    let (frame, shown) = (desk.frame, sitting.shown);
     let next = desk.next_step();
     frame.keys(next, move |key| {
         match key.parse::<usize>() {
@@ -358,7 +358,7 @@ fn coins_panel(desk: Desk) -> impl IntoFragment {
             };
             html! { <i class=class>{symbol("coin-write")}</i> }
         };
-        (0..desk.board(|it| it.setup.coins())).map(coin).collect_fragment()
+        (0..desk.table(|it| it.setup.coins())).map(coin).collect_fragment()
     };
     let told = move || t_with("roll-coins", [("count", number(player.get().coins()))]);
     let gain = move || t_with("roll-gain", [("count", number(to_gain()))]);
@@ -380,11 +380,11 @@ fn coins_panel(desk: Desk) -> impl IntoFragment {
 /// The sheet of paper: 36 squares, dice at its edges, crosses where something is built.
 fn sheet(desk: Desk) -> impl IntoFragment {
     let seat = Memo::new(move || desk.shown_seat());
-    let board = Memo::new(move || desk.tried.with(|it| *it.table()));
-    let player = Memo::new(move || *board.get().player(seat.get()));
+    let table = Memo::new(move || desk.tried.with(|it| *it.table()));
+    let player = Memo::new(move || *table.get().player(seat.get()));
     let lit =
         Memo::new(move || if desk.own.other.get().is_some() { Vec::new() } else { squares(desk) });
-    let paper = Paper { board, player, lit };
+    let paper = Paper { table, player, lit };
     let edge = move |colour: Colour, pips: u8| {
         let die = Die { colour, pips };
         let on = move || player.with(|it| it.dice.of(colour).contains(pips));
@@ -418,7 +418,7 @@ fn sheet(desk: Desk) -> impl IntoFragment {
     };
     let (built, points) = (written(|it| it.0), written(|it| it.1));
     let caption = move || {
-        t_with("roll-sheet-of", [("name", words(desk.table.name(Party::Seat(seat.get()))))])
+        t_with("roll-sheet-of", [("name", words(desk.sitting.name(Party::Seat(seat.get()))))])
     };
     let back = move || {
         desk.own.other.get().map(|_| {
@@ -441,14 +441,14 @@ fn sheet(desk: Desk) -> impl IntoFragment {
 /// What the squares of a sheet follow.
 #[derive(Clone, Copy)]
 struct Paper {
-    board: Memo<Board>,
+    table: Memo<Table>,
     player: Memo<Player>,
     /// Where something can be built now.
     lit: Memo<Vec<Square>>,
 }
 
 fn square(desk: Desk, paper: Paper, at: Square) -> impl IntoFragment {
-    let kind = Memo::new(move || paper.board.get().setup.sheet.kind(at));
+    let kind = Memo::new(move || paper.table.get().setup.sheet.kind(at));
     let built = Memo::new(move || paper.player.with(|it| it.built.contains(at)));
     let is_lit = Memo::new(move || paper.lit.with(|it| it.contains(&at)));
     // Where dice meet on something built, coins are gained.
@@ -505,32 +505,32 @@ fn square_picture(kind: Building, built: bool) -> String {
 
 /// Everybody: points so far, coins, dice, and the sheet at a glance.
 fn players(desk: Desk) -> impl IntoFragment {
-    let table = desk.table;
+    let sitting = desk.sitting;
     let now = Memo::new(move || {
-        let points = desk.board(Board::score_now);
+        let points = desk.table(Table::score_now);
         let sum = |seat: Seat| -> u32 {
             let own = points.iter().filter(|it| it.party == Party::Seat(seat));
             own.map(|it| it.points).sum()
         };
-        let players = desk.board(|it| it.setup.players());
+        let players = desk.table(|it| it.setup.players());
         Seat::all(players).map(|it| (it, sum(it))).collect::<Vec<_>>()
     });
     let row = move |(seat, now): (Seat, u32)| {
-        let (player, score) = desk.board(|it| (*it.player(seat), it.row(seat).score));
-        let name = table.name(Party::Seat(seat));
+        let (player, score) = desk.table(|it| (*it.player(seat), it.row(seat).score));
+        let name = sitting.name(Party::Seat(seat));
         let dice = dice_of(&player).into_iter();
         let dice = dice.map(|it| html! { <i title=die_name(it)>{die_picture(it)}<span class="vh">{die_name(it)}</span></i> });
-        let acting = table.shown.with(|it| it.actor == Some(seat) && !it.is_past());
+        let acting = sitting.shown.with(|it| it.actor == Some(seat) && !it.is_past());
         let is_bot =
-            table.people.with(|it| matches!(it.sitters.get(seat.index()), Some(Sitter::Bot(_))));
-        let open = table.shown.with(|it| it.actor.is_some() || it.is_past());
-        let gain = (open && table.help.get().projection).then(|| {
+            sitting.people.with(|it| matches!(it.sitters.get(seat.index()), Some(Sitter::Bot(_))));
+        let open = sitting.shown.with(|it| it.actor.is_some() || it.is_past());
+        let gain = (open && sitting.help.get().projection).then(|| {
             html! { <span class="gain" title=t("if-scored-now")>{format!("+{now}")}</span> }
         });
         let coins = t_with("roll-coins", [("count", number(player.coins()))]);
-        let mini = desk.board(|it| mini(it, &player));
+        let mini = desk.table(|it| mini(it, &player));
         let open = move |_| {
-            let own = desk.table.shown.with_untracked(|it| it.looker.seat());
+            let own = desk.sitting.shown.with_untracked(|it| it.looker.seat());
             desk.own.other.set((own != Some(seat)).then_some(seat));
         };
         let label = t_with("roll-sheet-of", [("name", words(name.clone()))]);
@@ -546,7 +546,7 @@ fn players(desk: Desk) -> impl IntoFragment {
         }
     };
     let round = move || {
-        let (round, of) = desk.board(|it| (it.round.max(1), it.setup.rounds()));
+        let (round, of) = desk.table(|it| (it.round.max(1), it.setup.rounds()));
         t_with("roll-round", [("round", number(round)), ("of", number(of))])
     };
     html! {
@@ -558,11 +558,11 @@ fn players(desk: Desk) -> impl IntoFragment {
 }
 
 /// A sheet at a glance: what is built, in the colour of its kind.
-fn mini(board: &Board, player: &Player) -> String {
+fn mini(table: &Table, player: &Player) -> String {
     let mut drawn = String::from("<svg viewBox=\"0 0 60 60\" aria-hidden=\"true\">");
     for at in Square::all() {
         let built = player.built.contains(at);
-        let class = if built { board.setup.sheet.kind(at).name() } else { "empty" };
+        let class = if built { table.setup.sheet.kind(at).name() } else { "empty" };
         let _ = write!(
             drawn,
             "<rect class=\"m-{class}\" x=\"{}\" y=\"{}\" width=\"8.6\" height=\"8.6\" rx=\"1\"/>",
@@ -575,15 +575,15 @@ fn mini(board: &Board, player: &Player) -> String {
 
 /// The score sheet: for each kind the boxes of everybody, and the places that are left.
 fn score_sheet(desk: Desk) -> impl IntoFragment {
-    let table = desk.table;
+    let sitting = desk.sitting;
     let row = move |kind: Building| {
         let rows = move || {
-            desk.board(|board| {
-                let boxes = board.setup.sheet.boxes()[kind];
+            desk.table(|table| {
+                let boxes = table.setup.sheet.boxes()[kind];
                 let one = |seat: Seat| {
-                    let marked = board.row(seat).counts[kind];
-                    let complete = board.completed[kind].contains(seat);
-                    let name = table.name(Party::Seat(seat));
+                    let marked = table.row(seat).counts[kind];
+                    let complete = table.completed[kind].contains(seat);
+                    let name = sitting.name(Party::Seat(seat));
                     let said = t_with(
                         "roll-boxes",
                         [("name", words(name)), ("count", number(marked)), ("of", number(boxes))],
@@ -597,11 +597,11 @@ fn score_sheet(desk: Desk) -> impl IntoFragment {
                         </li>
                     }
                 };
-                Seat::all(board.setup.parties()).map(one).collect_fragment()
+                Seat::all(table.setup.parties()).map(one).collect_fragment()
             })
         };
         let prizes = move || {
-            let gone = desk.board(|it| it.places_gone(kind));
+            let gone = desk.table(|it| it.places_gone(kind));
             let prizes = Scoring::III.prizes(kind.index()).iter().enumerate();
             let prize = |(place, points): (usize, &u32)| {
                 html! { <span class:gone=place < gone>{*points}</span> }
@@ -625,10 +625,10 @@ fn score_sheet(desk: Desk) -> impl IntoFragment {
 
 /// What the button says that does it.
 fn label(desk: Desk, action: &Action) -> String {
-    let board = desk.tried.with(|it| *it.table());
+    let table = desk.tried.with(|it| *it.table());
     match *action {
         Action::Construct { square } => {
-            let kind = kind_name(board.setup.sheet.kind(square));
+            let kind = kind_name(table.setup.sheet.kind(square));
             t_with("do-build", [("kind", words(kind))])
         }
         Action::Coins => t("roll-do-coins"),
@@ -647,9 +647,9 @@ fn label(desk: Desk, action: &Action) -> String {
         Action::Keep { pair } => {
             let seat = desk.view.with(|it| it.looker.seat()).unwrap_or(FIRST);
             let passed =
-                board.player(seat).dice.without(pair).map_or_else(String::new, square_name);
+                table.player(seat).dice.without(pair).map_or_else(String::new, square_name);
             let to =
-                board.heir(seat).map_or_else(String::new, |it| desk.table.name(Party::Seat(it)));
+                table.heir(seat).map_or_else(String::new, |it| desk.sitting.name(Party::Seat(it)));
             t_with(
                 "roll-do-keep",
                 [

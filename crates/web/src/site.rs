@@ -12,7 +12,7 @@ use crate::{
         board::{Board, Marks},
         symbol, tile, tile_name,
     },
-    table::Table,
+    sitting::Sitting,
     text::{number, t, t_with, words},
 };
 
@@ -147,7 +147,7 @@ impl Target {
 
 impl Deed {
     /// What the button says that does it.
-    pub(crate) fn label(self, table: Table) -> String {
+    pub(crate) fn label(self, sitting: Sitting) -> String {
         match self {
             Deed::Build { tile, .. } => {
                 t_with("do-build", [("kind", words(crate::pieces::kind_name(tile.kind())))])
@@ -155,7 +155,7 @@ impl Deed {
             Deed::Exchange { .. } => t("do-exchange"),
             Deed::Store { .. } => t("do-store"),
             Deed::Give { .. } => {
-                t_with("do-give", [("neutral", words(table.name(Party::Neutral)))])
+                t_with("do-give", [("neutral", words(sitting.name(Party::Neutral)))])
             }
             Deed::Remove { .. } => t("do-remove"),
         }
@@ -165,7 +165,7 @@ impl Deed {
 /// What the palace of whoever looks needs to know of the game.
 #[derive(Clone, Copy)]
 pub(crate) struct Site {
-    pub table: Table,
+    pub sitting: Sitting,
     pub own: Memo<Palace>,
     /// As it would be with what is tried.
     pub after: Memo<Palace>,
@@ -189,7 +189,7 @@ pub(crate) struct Site {
 }
 
 /// What a change would do to the longest wall, and to the points of a scoring now.
-pub(crate) fn tried_line(table: Table, before: (u32, u32), after: (u32, u32)) -> String {
+pub(crate) fn tried_line(sitting: Sitting, before: (u32, u32), after: (u32, u32)) -> String {
     let gain = i64::from(after.1) - i64::from(before.1);
     let args = [
         ("before", number(before.0)),
@@ -197,7 +197,7 @@ pub(crate) fn tried_line(table: Table, before: (u32, u32), after: (u32, u32)) ->
         ("gain", number(gain)),
         ("more", words(if gain >= 0 { format!("+{gain}") } else { gain.to_string() })),
     ];
-    if table.help.get().projection {
+    if sitting.help.get().projection {
         t_with("sub-tried", args)
     } else {
         t_with("sub-tried-wall", args)
@@ -215,7 +215,7 @@ pub(crate) fn palace(site: Site) -> impl IntoFragment {
             Some(Placing::Lift { pos }) => Some(pos),
             _ => None,
         };
-        let lit = if site.table.help.get().cells { site.lit.get() } else { Vec::new() };
+        let lit = if site.sitting.help.get().cells { site.lit.get() } else { Vec::new() };
         let refused = site.refusal.with(Option::is_some);
         let wall = site.after.with(wall::longest);
         Marks { lit, tried, refused, chosen, fresh: site.fresh.get(), wall }
@@ -301,7 +301,7 @@ fn reserve(site: Site) -> impl IntoFragment {
 fn neutral(site: Site) -> impl IntoFragment {
     let chosen =
         move || matches!(site.placing.get(), Some(Placing::Put { spot: Some(Spot::Neutral), .. }));
-    let name = move || t_with("give-to", [("neutral", words(site.table.name(Party::Neutral)))]);
+    let name = move || t_with("give-to", [("neutral", words(site.sitting.name(Party::Neutral)))]);
     let button = move || {
         site.gift.get().then(|| {
             html! {

@@ -7,7 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use sabika_bots::{Best, Entry};
+use sabika_bots::{Best, Score};
 use sabika_rules::{AnyGame, Game as _};
 
 use super::save;
@@ -23,7 +23,7 @@ pub(super) struct Entered {
 
 /// Enters the score of somebody called `name`. `key` tells the lists of the game apart.
 pub(super) fn enter(game: &AnyGame, key: &str, points: u32, name: &str) -> Entered {
-    let entry = Entry { points, note: name.to_owned() };
+    let entry = Score { points, note: name.to_owned() };
     let Some(folder) = folder() else {
         let mut best = Best::default();
         let place = best.enter(entry);
@@ -42,7 +42,7 @@ impl Entered {
     /// The list, in which the game is marked.
     pub(super) fn text(&self, title: &str) -> String {
         let mut text = format!("{title}:\n");
-        for (i, Entry { points, note }) in self.best.entries().iter().enumerate() {
+        for (i, Score { points, note }) in self.best.entries().iter().enumerate() {
             let name = note.replace(char::is_control, "\u{fffd}");
             let mark = if self.place == Some(i) { "  <- this game" } else { "" };
             let _ = writeln!(text, "{:4}. {points:4}  {name}{mark}", i + 1);

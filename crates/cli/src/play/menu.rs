@@ -24,11 +24,11 @@ const LONGEST: usize = 20;
 pub(super) struct Menu {
     /// What was chosen so far; empty at the top.
     title: String,
-    entries: Vec<Entry>,
+    entries: Vec<Item>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Entry {
+enum Item {
     One { label: String, action: AnyAction, cell: Option<Pos> },
     More { label: String, count: usize, menu: Menu },
 }
@@ -41,7 +41,7 @@ pub(super) enum Chosen<'a> {
 }
 
 /// An action and the words that lead to it, from the sort of action to the last detail.
-struct Choice {
+struct Way {
     path: Vec<String>,
     action: AnyAction,
     /// The cell of the own palace that it changes.
@@ -60,19 +60,19 @@ impl Menu {
             {
                 last.push_str(&styled(style::FAINT, " (can be undone)"));
             }
-            Choice { path, action, cell: depict.cell(&action) }
+            Way { path, action, cell: depict.cell(&action) }
         };
         Menu::grouped(String::new(), offered.iter().map(choice).collect(), 0)
     }
 
     /// Groups choices by the word at `depth`; a single choice is no group.
-    fn grouped(title: String, choices: Vec<Choice>, depth: usize) -> Menu {
+    fn grouped(title: String, choices: Vec<Way>, depth: usize) -> Menu {
         let is_short = depth > 0 && choices.len() <= FLAT;
         if is_short || depth > 0 && choices.iter().all(|it| it.path.len() <= depth + 1) {
             let entries = choices.into_iter().map(|it| it.entry(depth)).collect();
             return Menu { title, entries }.cut();
         }
-        let mut groups: Vec<(String, Vec<Choice>)> = Vec::new();
+        let mut groups: Vec<(String, Vec<Way>)> = Vec::new();
         for choice in choices {
             let label = choice.path.get(depth).cloned().unwrap_or_default();
             match groups.iter_mut().find(|(it, _)| *it == label) {
@@ -80,7 +80,7 @@ impl Menu {
                 None => groups.push((label, vec![choice])),
             }
         }
-        let entry = |(label, mut group): (String, Vec<Choice>)| match group.pop() {
+        let entry = |(label, mut group): (String, Vec<Way>)| match group.pop() {
             Some(choice) if group.is_empty() => choice.entry(depth),
             last => {
                 group.extend(last);
@@ -88,13 +88,13 @@ impl Menu {
                 let title = format!("{title} {label}").trim_start().to_owned();
                 // These only tell the label from what would follow it.
                 let label = label.trim_end_matches([':', ',']).to_owned();
-                Entry::More { label, count, menu: Menu::grouped(title, group, depth + 1) }
+                Item::More { label, count, menu: Menu::grouped(title, group, depth + 1) }
             }
         };
-        let mut entries: Vec<Entry> = groups.into_iter().map(entry).collect();
+        let mut entries: Vec<Item> = groups.into_iter().map(entry).collect();
         match entries.pop() {
             // With one group there is nothing to choose between groups.
-            Some(Entry::More { menu, .. }) if entries.is_empty() => menu,
+            Some(Item::More { menu, .. }) if entries.is_empty() => menu,
             last => {
                 entries.extend(last);
                 Menu { title, entries }.cut()
@@ -109,11 +109,11 @@ impl Menu {
             return Menu { title, entries };
         }
         let size = entries.len().div_ceil(entries.len().div_ceil(LONGEST));
-        let part = |entries: &[Entry]| {
-            let ends = [entries.first(), entries.last()].map(|it| it.map_or("", Entry::label));
-            let count = entries.iter().map(Entry::count).sum();
+        let part = |entries: &[Item]| {
+            let ends = [entries.first(), entries.last()].map(|it| it.map_or("", Item::label));
+            let count = entries.iter().map(Item::count).sum();
             let menu = Menu { title: title.clone(), entries: entries.to_vec() };
-            Entry::More { label: ends.join(" ... "), count, menu }
+            Item::More { label: ends.join(" ... "), count, menu }
         };
         let entries = entries.chunks(size).map(part).collect();
         Menu { title, entries }
@@ -122,8 +122,8 @@ impl Menu {
     /// The entry with this number, counted from 1.
     pub(super) fn choose(&self, number: usize) -> Option<Chosen<'_>> {
         match self.entries.get(number.checked_sub(1)?)? {
-            Entry::One { action, .. } => Some(Chosen::Action(*action)),
-            Entry::More { menu, .. } => Some(Chosen::Menu(menu)),
+            Item::One { action, .. } => Some(Chosen::Action(*action)),
+            Item::More { menu, .. } => Some(Chosen::Menu(menu)),
         }
     }
 
@@ -136,8 +136,8 @@ impl Menu {
         let mut marks: Vec<(Pos, usize)> = Vec::new();
         for (entry, number) in self.entries.iter().zip(1..) {
             let cell = match entry {
-                Entry::One { cell, .. } => *cell,
-                Entry::More { .. } => None,
+                Item::One { cell, .. } => *cell,
+                Item::More { .. } => None,
             };
             match cell {
                 Some(cell) if !marks.iter().any(|&(it, _)| it == cell) => {
@@ -158,8 +158,8 @@ impl Menu {
         }
         for (entry, number) in self.entries.iter().zip(1..) {
             let _ = match entry {
-                Entry::One { label, .. } => writeln!(text, "{number:3}  {label}"),
-                Entry::More { label, count, .. } => {
+                Item::One { label, .. } => writeln!(text, "{number:3}  {label}"),
+                Item::More { label, count, .. } => {
                     let ways = styled(style::FAINT, &format!("({count} ways)"));
                     writeln!(text, "{number:3}  {label} {ways}")
                 }
@@ -169,25 +169,25 @@ impl Menu {
     }
 }
 
-impl Entry {
+impl Item {
     fn label(&self) -> &str {
         match self {
-            Entry::One { label, .. } | Entry::More { label, .. } => label,
+            Item::One { label, .. } | Item::More { label, .. } => label,
         }
     }
     /// How many actions it leads to.
     fn count(&self) -> usize {
         match self {
-            Entry::One { .. } => 1,
-            Entry::More { count, .. } => *count,
+            Item::One { .. } => 1,
+            Item::More { count, .. } => *count,
         }
     }
 }
 
-impl Choice {
-    fn entry(self, depth: usize) -> Entry {
+impl Way {
+    fn entry(self, depth: usize) -> Item {
         let label = self.path[depth.min(self.path.len())..].join(" ");
-        Entry::One { label, action: self.action, cell: self.cell }
+        Item::One { label, action: self.action, cell: self.cell }
     }
 }
 
@@ -205,10 +205,10 @@ mod tests {
 
     use super::{super::drawing, *};
 
-    fn choices(paths: &[&str]) -> Vec<Choice> {
+    fn choices(paths: &[&str]) -> Vec<Way> {
         let action = AnyAction::Alhambra(Action::Stop);
         let path = |it: &&str| it.split('/').map(str::to_owned).collect();
-        paths.iter().map(|it| Choice { path: path(it), action, cell: None }).collect()
+        paths.iter().map(|it| Way { path: path(it), action, cell: None }).collect()
     }
 
     fn text(paths: &[&str]) -> String {

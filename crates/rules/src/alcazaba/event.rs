@@ -99,43 +99,35 @@ pub enum Event {
 
 impl Tell for Event {
     fn message(&self) -> Message {
-        let seat = |key, seat| Message::new(key).with("seat", Arg::Seat(seat));
-        let party = |key, party: Party| Message::new(key).with("party", party.arg());
+        let seat = |key, seat| Message::new(key).with("seat", seat);
+        let party = |key, party: Party| Message::new(key).with("party", party);
         let cell = |pos: Pos| Arg::Cell(pos.x.into(), pos.y.into());
         match *self {
             Event::Dicing(shared) => shared.message(),
-            Event::TileLaid { tile } => {
-                Message::new("alcazaba-tile-laid").with("tile", Arg::Tile(tile))
-            }
+            Event::TileLaid { tile } => Message::new("alcazaba-tile-laid").with("tile", tile),
             Event::TileTaken { party: it, tile } => {
-                party("alcazaba-tile-taken", it).with("tile", Arg::Tile(tile))
+                party("alcazaba-tile-taken", it).with("tile", tile)
             }
             Event::StartChipTaken { party: it } => party("alcazaba-start-chip-taken", it),
             Event::TileBuilt { seat: it, tile, pos } => {
-                seat("tile-built", it).with("tile", Arg::Tile(tile)).with("cell", cell(pos))
+                seat("tile-built", it).with("tile", tile).with("cell", cell(pos))
             }
-            Event::TileStored { seat: it, tile } => {
-                seat("tile-stored", it).with("tile", Arg::Tile(tile))
-            }
-            Event::TileGiven { seat: it, tile } => {
-                seat("tile-given", it).with("tile", Arg::Tile(tile))
-            }
+            Event::TileStored { seat: it, tile } => seat("tile-stored", it).with("tile", tile),
+            Event::TileGiven { seat: it, tile } => seat("tile-given", it).with("tile", tile),
             Event::TileRemoved { seat: it, tile, pos } => {
-                seat("tile-removed", it).with("tile", Arg::Tile(tile)).with("cell", cell(pos))
+                seat("tile-removed", it).with("tile", tile).with("cell", cell(pos))
             }
             Event::TileExchanged { seat: it, tile, pos, old } => seat("tile-exchanged", it)
-                .with("tile", Arg::Tile(tile))
+                .with("tile", tile)
                 .with("cell", cell(pos))
-                .with("old", Arg::Tile(old)),
-            Event::TileLost { tile } => {
-                Message::new("alcazaba-tile-lost").with("tile", Arg::Tile(tile))
-            }
+                .with("old", old),
+            Event::TileLost { tile } => Message::new("alcazaba-tile-lost").with("tile", tile),
             Event::ScoringBegan { scoring } => {
-                Message::new("scoring-began").with("scoring", Arg::Number(scoring.number()))
+                Message::new("scoring-began").with("scoring", scoring)
             }
-            Event::Scored { party: it, reason, points } => party("scored", it)
-                .with("points", Arg::Number(points.into()))
-                .with("reason", Arg::Message(Box::new(reason.message()))),
+            Event::Scored { party: it, reason, points } => {
+                party("scored", it).with("points", points).with("reason", reason.message())
+            }
             Event::GameOver => Message::new("game-over"),
         }
     }
@@ -152,7 +144,7 @@ impl Happen for Event {
         match *self {
             Event::Dicing(shared) => shared.drawn(),
             Event::TileLaid { tile } => {
-                let piece = Message::new("one-piece").with("piece", Arg::Tile(tile));
+                let piece = Message::new("one-piece").with("piece", tile);
                 Some((Message::new("drawn"), piece))
             }
             _ => None,
@@ -226,7 +218,7 @@ crate::message::error! { Refusal }
 
 impl Tell for Refusal {
     fn message(&self) -> Message {
-        let tile = |key, tile| Message::new(key).with("tile", Arg::Tile(tile));
+        let tile = |key, tile| Message::new(key).with("tile", tile);
         match *self {
             Refusal::Dicing(shared) => shared.message(),
             Refusal::TooLateToRedesign => Message::new("alcazaba-too-late-to-redesign"),
@@ -234,7 +226,7 @@ impl Tell for Refusal {
             Refusal::NotTaken { tile: it } => tile("not-waiting", it),
             Refusal::NotInColumn { tile: it } => tile("alcazaba-not-in-column", it),
             Refusal::NoStartChip { kind } => {
-                Message::new("alcazaba-no-start-chip").with("kind", Arg::Kind(kind))
+                Message::new("alcazaba-no-start-chip").with("kind", kind)
             }
             Refusal::NoGift { tile: it } => tile("no-gift", it),
             Refusal::Misfit(misfit) => misfit.message(),

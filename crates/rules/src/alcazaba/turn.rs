@@ -1,10 +1,10 @@
 //! What a player is offered, what is allowed, what it does (Z-11, Z-20, Z-21).
 
-use super::{Action, Alcazaba, Event, Prompt, Refusal, Table};
+use super::{Action, Alcazaba, Event, Player, Prompt, Refusal, Table};
 use crate::{
     dicing,
     game::Sink,
-    kit::{Building, Party, Seat, TileId, TileSet},
+    kit::{Building, Party, Pos, Seat, TileId, TileSet},
     palace::{
         placement,
         sites::{self, Change},
@@ -169,12 +169,8 @@ impl Alcazaba {
         let table = &mut self.table;
         match *action {
             Action::Throw { keep } => {
-                table.throws.again(keep);
+                events.push(Event::Dicing(table.throws.again(seat, keep)));
                 self.prompts.push(Prompt::Roll { seat });
-                events.push(Event::Dicing(dicing::Event::ThrownAgain {
-                    seat,
-                    dice: table.throws.rolling,
-                }));
                 return;
             }
             Action::Place { kind: column } => {
@@ -182,25 +178,15 @@ impl Alcazaba {
                 events.push(Event::Dicing(table.area.place(column, field, Party::Seat(seat))));
             }
             Action::Build { tile, pos } => {
-                let player = table.player_mut(seat);
-                // Nothing, where the tile was just taken.
-                player.reserve.take(tile);
-                player.palace.put(tile, pos);
+                table.player_mut(seat).build(tile, pos);
                 events.push(Event::TileBuilt { seat, tile, pos });
             }
             Action::Remove { pos } => {
-                let player = table.player_mut(seat);
-                let tile = player.palace.tile_at(pos).expect("checked");
-                player.palace.take(tile);
-                player.reserve.put(tile);
+                let tile = table.player_mut(seat).remove(pos);
                 events.push(Event::TileRemoved { seat, tile, pos });
             }
             Action::Exchange { tile, pos } => {
-                let player = table.player_mut(seat);
-                let old = player.palace.tile_at(pos).expect("checked");
-                player.reserve.take(tile);
-                player.palace.replace(old, tile);
-                player.reserve.put(old);
+                let old = table.player_mut(seat).exchange(tile, pos);
                 events.push(Event::TileExchanged { seat, tile, pos, old });
             }
             Action::Store { tile } => {
@@ -228,11 +214,7 @@ impl Alcazaba {
                 return;
             }
             Action::Name { seat: named } => {
-                table.rounds.next_starter = Some(named);
-                events.push(Event::Dicing(dicing::Event::StarterNamed {
-                    party: Party::Seat(seat),
-                    seat: named,
-                }));
+                events.push(Event::Dicing(table.rounds.name(Party::Seat(seat), named)));
             }
         }
         if redesigns {
@@ -240,6 +222,27 @@ impl Alcazaba {
             table.rounds.used[seat.index()] += 1;
         }
         self.prompts.pop();
+    }
+}
+
+impl Player {
+    /// The tile was just taken, or lay on the reserve board.
+    fn build(&mut self, tile: TileId, pos: Pos) {
+        self.reserve.take(tile);
+        self.palace.put(tile, pos);
+    }
+    fn remove(&mut self, pos: Pos) -> TileId {
+        let tile = self.palace.tile_at(pos).expect("checked");
+        self.palace.take(tile);
+        self.reserve.put(tile);
+        tile
+    }
+    fn exchange(&mut self, tile: TileId, pos: Pos) -> TileId {
+        let old = self.palace.tile_at(pos).expect("checked");
+        self.reserve.take(tile);
+        self.palace.replace(old, tile);
+        self.reserve.put(old);
+        old
     }
 }
 

@@ -187,75 +187,63 @@ pub enum Event {
 
 impl Tell for Event {
     fn message(&self) -> Message {
-        let seat = |key, seat| Message::new(key).with("seat", Arg::Seat(seat));
-        let square = |square: u8| Arg::Number(square.into());
+        let seat = |key, seat| Message::new(key).with("seat", seat);
         match *self {
-            Event::CardDealt { seat: it, card } => {
-                seat("card-dealt", it).with("card", Arg::Card(card))
-            }
-            Event::CardDrawn { card } => Message::new("card-drawn").with("card", Arg::Card(card)),
+            Event::CardDealt { seat: it, card } => seat("card-dealt", it).with("card", card),
+            Event::CardDrawn { card } => Message::new("card-drawn").with("card", card),
             Event::GuestDrawn { by } => {
                 let module = Message::new(by.name());
-                Message::new("guest-drawn").with("module", Arg::Message(Box::new(module)))
+                Message::new("guest-drawn").with("module", module)
             }
             Event::ScoringDrawn { scoring } => {
-                Message::new("scoring-drawn").with("scoring", Arg::Number(scoring.number()))
+                Message::new("scoring-drawn").with("scoring", scoring)
             }
             Event::PilesMade => Message::new("piles-made"),
-            Event::TowerReplaced { tile } => {
-                Message::new("tower-replaced").with("tile", Arg::Tile(tile))
-            }
+            Event::TowerReplaced { tile } => Message::new("tower-replaced").with("tile", tile),
             Event::DiscardShuffled { cards } => {
-                Message::new("discard-shuffled").with("count", Arg::Number(cards.into()))
+                Message::new("discard-shuffled").with("count", cards)
             }
             Event::TileDrawn { square: at, tile } => {
-                Message::new("tile-drawn").with("square", square(at)).with("tile", Arg::Tile(tile))
+                Message::new("tile-drawn").with("square", at).with("tile", tile)
             }
-            Event::NeutralDrew { tile } => {
-                Message::new("neutral-drew").with("tile", Arg::Tile(tile))
-            }
+            Event::NeutralDrew { tile } => Message::new("neutral-drew").with("tile", tile),
             Event::TurnBegan { seat: it } => seat("turn-began", it),
             Event::MoneyTaken { seat: it, cards } => {
                 seat("money-taken", it).with("cards", Arg::Cards(cards.iter().collect()))
             }
             Event::Paid { seat: it, ware, payment, exact } => seat("paid", it)
-                .with("ware", Arg::Message(Box::new(ware.message())))
-                .with("payment", Arg::Message(Box::new(payment_message(&payment))))
+                .with("ware", ware.message())
+                .with("payment", payment_message(&payment))
                 .with("exact", Arg::Choice(if exact { "yes" } else { "no" })),
             Event::TileBought { seat: it, square: at, tile } => {
-                seat("tile-bought", it).with("square", square(at)).with("tile", Arg::Tile(tile))
+                seat("tile-bought", it).with("square", at).with("tile", tile)
             }
             Event::TileBuilt { seat: it, tile, pos } => {
-                seat("tile-built", it).with("tile", Arg::Tile(tile)).with("cell", cell(pos))
+                seat("tile-built", it).with("tile", tile).with("cell", pos)
             }
-            Event::TileStored { seat: it, tile } => {
-                seat("tile-stored", it).with("tile", Arg::Tile(tile))
-            }
-            Event::TileGiven { seat: it, tile } => {
-                seat("tile-given", it).with("tile", Arg::Tile(tile))
-            }
+            Event::TileStored { seat: it, tile } => seat("tile-stored", it).with("tile", tile),
+            Event::TileGiven { seat: it, tile } => seat("tile-given", it).with("tile", tile),
             Event::AllPlaced { seat: it } => seat("all-placed", it),
             Event::TileRemoved { seat: it, tile, pos } => {
-                seat("tile-removed", it).with("tile", Arg::Tile(tile)).with("cell", cell(pos))
+                seat("tile-removed", it).with("tile", tile).with("cell", pos)
             }
-            Event::TileExchanged { seat: it, tile, pos, old } => seat("tile-exchanged", it)
-                .with("tile", Arg::Tile(tile))
-                .with("cell", cell(pos))
-                .with("old", Arg::Tile(old)),
+            Event::TileExchanged { seat: it, tile, pos, old } => {
+                seat("tile-exchanged", it).with("tile", tile).with("cell", pos).with("old", old)
+            }
             Event::Stopped { seat: it } => seat("stopped", it),
             Event::ScoringBegan { scoring } => {
-                Message::new("scoring-began").with("scoring", Arg::Number(scoring.number()))
+                Message::new("scoring-began").with("scoring", scoring)
             }
             Event::Scored { party, reason, points } => Message::new("scored")
-                .with("party", party.arg())
-                .with("points", Arg::Number(points.into()))
-                .with("reason", Arg::Message(Box::new(reason.message()))),
+                .with("party", party)
+                .with("points", points)
+                .with("reason", reason.message()),
             Event::LastTiles => Message::new("last-tiles"),
             Event::TileWon { seat: it, square: at, tile } => {
-                seat("tile-won", it).with("square", square(at)).with("tile", Arg::Tile(tile))
+                seat("tile-won", it).with("square", at).with("tile", tile)
             }
             Event::TileLeft { square: at, tile } => {
-                Message::new("tile-left").with("square", square(at)).with("tile", Arg::Tile(tile))
+                Message::new("tile-left").with("square", at).with("tile", tile)
             }
             Event::GameOver => Message::new("game-over"),
             Event::Module(own) => own.message(),
@@ -274,7 +262,7 @@ impl Happen for Event {
         let piece = |arg| Message::new("one-piece").with("piece", arg);
         match *self {
             Event::CardDealt { seat, card } => {
-                Some((Message::new("dealt").with("seat", Arg::Seat(seat)), piece(Arg::Card(card))))
+                Some((Message::new("dealt").with("seat", seat), piece(Arg::Card(card))))
             }
             Event::CardDrawn { card } => Some((Message::new("drawn"), piece(Arg::Card(card)))),
             Event::TileDrawn { tile, .. } => Some((Message::new("drawn"), piece(Arg::Tile(tile)))),
@@ -295,10 +283,6 @@ impl Happen for Event {
             _ => None,
         }
     }
-}
-
-fn cell(pos: Pos) -> Arg {
-    Arg::Cell(pos.x.into(), pos.y.into())
 }
 
 fn payment_message(payment: &Payment) -> Message {

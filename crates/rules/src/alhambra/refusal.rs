@@ -127,43 +127,33 @@ impl Tell for Refusal {
             Refusal::TilesWait { .. } => Message::new("tiles-wait"),
             Refusal::NotInGame { module } => {
                 let name = Message::new(module.name());
-                Message::new("not-in-game").with("module", Arg::Message(Box::new(name)))
+                Message::new("not-in-game").with("module", name)
             }
             Refusal::TakesNothing => Message::new("takes-nothing"),
             Refusal::TakesTooMany => Message::new("takes-too-many"),
-            Refusal::NotOnDisplay { card } => {
-                Message::new("not-on-display").with("card", Arg::Card(card))
-            }
-            Refusal::TakesTooMuch { sum } => {
-                Message::new("takes-too-much").with("sum", Arg::Number(sum.into()))
-            }
+            Refusal::NotOnDisplay { card } => Message::new("not-on-display").with("card", card),
+            Refusal::TakesTooMuch { sum } => Message::new("takes-too-much").with("sum", sum),
             Refusal::SquareIsEmpty { square } => {
-                Message::new("square-is-empty").with("square", Arg::Number(square.into()))
+                Message::new("square-is-empty").with("square", square)
             }
             Refusal::NotForSale { ware } => {
-                Message::new("not-for-sale").with("ware", Arg::Message(Box::new(ware.message())))
+                Message::new("not-for-sale").with("ware", ware.message())
             }
             Refusal::TwoCurrencies => Message::new("two-currencies"),
             Refusal::WrongCurrency { needed } => {
-                Message::new("wrong-currency").with("currency", Arg::Currency(needed))
+                Message::new("wrong-currency").with("currency", needed)
             }
-            Refusal::NotInHand { card } => {
-                Message::new("not-in-hand").with("card", Arg::Card(card))
+            Refusal::NotInHand { card } => Message::new("not-in-hand").with("card", card),
+            Refusal::PaysTooLittle { price, paid } => {
+                Message::new("pays-too-little").with("price", price).with("paid", paid)
             }
-            Refusal::PaysTooLittle { price, paid } => Message::new("pays-too-little")
-                .with("price", Arg::Number(price.into()))
-                .with("paid", Arg::Number(paid.into())),
             Refusal::MustAct => Message::new("must-act"),
-            Refusal::NotInReserve { tile } => {
-                Message::new("not-in-reserve").with("tile", Arg::Tile(tile))
-            }
+            Refusal::NotInReserve { tile } => Message::new("not-in-reserve").with("tile", tile),
             Refusal::TooEarlyToPlace { tile } => {
-                Message::new("too-early-to-place").with("tile", Arg::Tile(tile))
+                Message::new("too-early-to-place").with("tile", tile)
             }
-            Refusal::NotWaiting { tile, .. } => {
-                Message::new("not-waiting").with("tile", Arg::Tile(tile))
-            }
-            Refusal::NoGift { tile } => Message::new("no-gift").with("tile", Arg::Tile(tile)),
+            Refusal::NotWaiting { tile, .. } => Message::new("not-waiting").with("tile", tile),
+            Refusal::NoGift { tile } => Message::new("no-gift").with("tile", tile),
             Refusal::Misfit(misfit) => misfit.message(),
             Refusal::Impossible => Message::new("impossible-chance"),
             Refusal::Module(own) => own.message(),
@@ -212,9 +202,7 @@ impl<Cell: Copy + Into<(i64, i64)>> Tell for Misfit<Cell> {
         match *self {
             Misfit::SiteTaken { pos } => at("site-taken", pos),
             Misfit::NotAdjacent { pos } => at("not-adjacent", pos),
-            Misfit::WallsDiffer { pos, side } => {
-                at("walls-differ", pos).with("side", Arg::Side(side))
-            }
+            Misfit::WallsDiffer { pos, side } => at("walls-differ", pos).with("side", side),
             Misfit::OutOfReach { pos } => at("out-of-reach", pos),
             Misfit::LeavesHole { pos } => at("leaves-hole", pos),
             Misfit::NothingThere { pos } => at("nothing-there", pos),
@@ -230,9 +218,7 @@ impl<Cell: Copy + Into<(i64, i64)>> Tell for Misfit<Cell> {
 impl Tell for Ware {
     fn message(&self) -> Message {
         match *self {
-            Ware::Square(square) => {
-                Message::new("ware-square").with("square", Arg::Number(square.into()))
-            }
+            Ware::Square(square) => Message::new("ware-square").with("square", square),
             Ware::Module(by, item) => by.ware(item),
         }
     }

@@ -5,7 +5,7 @@ pub use crate::kit::{Party, Scoring};
 use crate::{
     kit::{Building, Line, PerBuilding, Seat},
     majority,
-    message::{Arg, Message, Tell},
+    message::{Message, Tell},
 };
 
 /// What points are for.
@@ -50,12 +50,10 @@ impl Tell for Reason {
     fn message(&self) -> Message {
         match *self {
             Reason::Majority { kind, place, shared_by } => Message::new("reason-majority")
-                .with("kind", Arg::Kind(kind))
-                .with("place", Arg::Number(place.into()))
-                .with("sharers", Arg::Number(shared_by.into())),
-            Reason::Wall { length } => {
-                Message::new("reason-wall").with("length", Arg::Number(length.into()))
-            }
+                .with("kind", kind)
+                .with("place", place)
+                .with("sharers", shared_by),
+            Reason::Wall { length } => Message::new("reason-wall").with("length", length),
             Reason::Module { by, item } => by.reason(item).0,
         }
     }

@@ -115,8 +115,8 @@ impl Tell for Reason {
     fn message(&self) -> Message {
         match *self {
             Reason::Majority { kind, place } => Message::new("reason-majority")
-                .with("kind", Arg::Kind(kind))
-                .with("place", Arg::Number(place.into()))
+                .with("kind", kind)
+                .with("place", place)
                 .with("sharers", Arg::Number(1)),
             Reason::Chips => Message::new("dice-reason-chips"),
         }
@@ -144,37 +144,35 @@ fn chip_arg(chip: Chip) -> Arg {
 
 impl Tell for Event {
     fn message(&self) -> Message {
-        let party = |key, party: Party| Message::new(key).with("party", party.arg());
+        let party = |key, party: Party| Message::new(key).with("party", party);
         match *self {
             Event::Dicing(shared) => shared.message(),
-            Event::ChipLaid { column, chip } => Message::new("dice-chip-laid")
-                .with("kind", Arg::Kind(column))
-                .with("chip", chip_arg(chip)),
-            Event::ThrowAnnulled { seat } => {
-                Message::new("dice-throw-annulled").with("seat", Arg::Seat(seat))
+            Event::ChipLaid { column, chip } => {
+                Message::new("dice-chip-laid").with("kind", column).with("chip", chip_arg(chip))
             }
-            Event::BlackDieSet { seat, kind } => Message::new("dice-black-die-set")
-                .with("seat", Arg::Seat(seat))
-                .with("kind", Arg::Kind(kind)),
+            Event::ThrowAnnulled { seat } => Message::new("dice-throw-annulled").with("seat", seat),
+            Event::BlackDieSet { seat, kind } => {
+                Message::new("dice-black-die-set").with("seat", seat).with("kind", kind)
+            }
             Event::StonePushed { party: it, column, field } => {
                 on_field(party("dice-stone-pushed", it), column, field)
             }
             Event::ChoseReward { party: it, column, chip } => party("dice-chose-reward", it)
-                .with("kind", Arg::Kind(column))
+                .with("kind", column)
                 .with("chip", Arg::Choice(if chip { "yes" } else { "no" })),
             Event::PointsMarked { party: it, kind, points, field } => {
                 party("dice-points-marked", it)
-                    .with("kind", Arg::Kind(kind))
-                    .with("points", Arg::Number(points.into()))
-                    .with("field", Arg::Number(field.into()))
+                    .with("kind", kind)
+                    .with("points", points)
+                    .with("field", field)
             }
             Event::PointExchanged { seat, from, to } => {
                 let kind = |it| {
-                    let kind = Message::new("kind").with("kind", Arg::Kind(it));
+                    let kind = Message::new("kind").with("kind", it);
                     Arg::Message(Box::new(kind))
                 };
                 Message::new("dice-point-exchanged")
-                    .with("seat", Arg::Seat(seat))
+                    .with("seat", seat)
                     .with("from", kind(from))
                     .with("to", kind(to))
             }
@@ -182,11 +180,11 @@ impl Tell for Event {
                 party("dice-chip-gained", it).with("chip", chip_arg(chip))
             }
             Event::ScoringBegan { scoring } => {
-                Message::new("scoring-began").with("scoring", Arg::Number(scoring.number()))
+                Message::new("scoring-began").with("scoring", scoring)
             }
-            Event::Scored { party: it, reason, points } => party("scored", it)
-                .with("points", Arg::Number(points.into()))
-                .with("reason", Arg::Message(Box::new(reason.message()))),
+            Event::Scored { party: it, reason, points } => {
+                party("scored", it).with("points", points).with("reason", reason.message())
+            }
             Event::GameOver => Message::new("game-over"),
         }
     }
@@ -204,7 +202,7 @@ impl Happen for Event {
             Event::Dicing(shared) => shared.drawn(),
             Event::ChipLaid { column, chip } => {
                 let piece = Message::new("dice-bonus-field")
-                    .with("kind", Arg::Kind(column))
+                    .with("kind", column)
                     .with("chip", chip_arg(chip));
                 Some((Message::new("dice-bonus-fields"), piece))
             }
@@ -263,7 +261,7 @@ crate::message::error! { Refusal }
 
 impl Tell for Refusal {
     fn message(&self) -> Message {
-        let kind = |key, kind| Message::new(key).with("kind", Arg::Kind(kind));
+        let kind = |key, kind| Message::new(key).with("kind", kind);
         match *self {
             Refusal::Dicing(shared) => shared.message(),
             Refusal::NoChip { chip } => Message::new("dice-no-chip").with("chip", chip_arg(chip)),

@@ -150,12 +150,8 @@ impl Dice {
         let table = &mut self.table;
         match *action {
             Action::Throw { keep } => {
-                table.throws.again(keep);
+                events.push(Event::Dicing(table.throws.again(seat, keep)));
                 self.prompts.push(Prompt::Roll { seat });
-                events.push(Event::Dicing(dicing::Event::ThrownAgain {
-                    seat,
-                    dice: table.throws.rolling,
-                }));
             }
             Action::Annul => {
                 table.use_chip(seat, Chip::Annul);
@@ -188,25 +184,23 @@ impl Dice {
                     self.table.mark(Party::Seat(seat), kind, points, events);
                 }
             }
-            Action::Exchange { kind: to } => {
-                if let Some(&Prompt::Points { kind, points, .. }) = self.prompts.top() {
-                    self.prompts.pop();
-                    if points > 1 {
-                        self.prompts.push(Prompt::Points { seat, kind, points: points - 1 });
-                    }
-                    self.table.use_chip(seat, Chip::Exchange);
-                    events.push(Event::PointExchanged { seat, from: kind, to });
-                    self.table.mark(Party::Seat(seat), to, 1, events);
-                }
-            }
+            Action::Exchange { kind } => self.exchange_point(seat, kind, events),
             Action::Name { seat: named } => {
                 self.prompts.pop();
-                self.table.rounds.next_starter = Some(named);
-                events.push(Event::Dicing(dicing::Event::StarterNamed {
-                    party: Party::Seat(seat),
-                    seat: named,
-                }));
+                events.push(Event::Dicing(table.rounds.name(Party::Seat(seat), named)));
             }
+        }
+    }
+
+    fn exchange_point(&mut self, seat: Seat, to: Building, events: &mut Sink<'_, Event>) {
+        if let Some(&Prompt::Points { kind, points, .. }) = self.prompts.top() {
+            self.prompts.pop();
+            if points > 1 {
+                self.prompts.push(Prompt::Points { seat, kind, points: points - 1 });
+            }
+            self.table.use_chip(seat, Chip::Exchange);
+            events.push(Event::PointExchanged { seat, from: kind, to });
+            self.table.mark(Party::Seat(seat), to, 1, events);
         }
     }
 

@@ -71,31 +71,29 @@ pub enum Event {
 
 impl Tell for Event {
     fn message(&self) -> Message {
-        let seat = |key, seat| Message::new(key).with("seat", Arg::Seat(seat));
-        let party = |key, party: Party| Message::new(key).with("party", party.arg());
+        let seat = |key, seat| Message::new(key).with("seat", seat);
+        let party = |key, party: Party| Message::new(key).with("party", party);
         match *self {
             Event::StarterDrawn { seat: it } => seat("dice-starter-drawn", it),
             Event::RoundBegan { round, starter } => {
-                seat("dice-round-began", starter).with("round", Arg::Number(round.into()))
+                seat("dice-round-began", starter).with("round", round)
             }
             Event::StartChipLaid { column } => {
-                Message::new("dice-start-chip-laid").with("kind", Arg::Kind(column))
+                Message::new("dice-start-chip-laid").with("kind", column)
             }
             Event::TurnBegan { seat: it } => seat("turn-began", it),
-            Event::DieRolled { kind } => {
-                Message::new("dice-die-rolled").with("kind", Arg::Kind(kind))
-            }
+            Event::DieRolled { kind } => Message::new("dice-die-rolled").with("kind", kind),
             Event::ThrownAgain { seat: it, dice } => {
-                seat("dice-thrown-again", it).with("count", Arg::Number(dice.into()))
+                seat("dice-thrown-again", it).with("count", dice)
             }
             Event::StonePlaced { party: it, column, field } => {
                 on_field(party("dice-stone-placed", it), column, field)
             }
             Event::StoneFell { party: it, column } => {
-                party("dice-stone-fell", it).with("kind", Arg::Kind(column))
+                party("dice-stone-fell", it).with("kind", column)
             }
             Event::StarterNamed { party: it, seat } => {
-                party("dice-starter-named", it).with("seat", Arg::Seat(seat))
+                party("dice-starter-named", it).with("seat", seat)
             }
         }
     }
@@ -111,7 +109,7 @@ impl Happen for Event {
     fn drawn(&self) -> Option<(Message, Message)> {
         match *self {
             Event::DieRolled { kind } => {
-                let piece = Message::new("kind").with("kind", Arg::Kind(kind));
+                let piece = Message::new("kind").with("kind", kind);
                 Some((Message::new("dice-show"), piece))
             }
             _ => None,
@@ -127,10 +125,7 @@ impl Happen for Event {
 
 /// Says where a stone lies.
 pub(crate) fn on_field(message: Message, column: Building, field: Field) -> Message {
-    message
-        .with("kind", Arg::Kind(column))
-        .with("line", Arg::Number(field.line().into()))
-        .with("throws", Arg::Number(field.throws().into()))
+    message.with("kind", column).with("line", field.line()).with("throws", field.throws())
 }
 
 /// What both games refuse.
@@ -183,9 +178,7 @@ impl Tell for Refusal {
             Refusal::NotNow { .. } => Message::new("not-now"),
             Refusal::NoThrowLeft => Message::new("dice-no-throw-left"),
             Refusal::CannotKeep => Message::new("dice-cannot-keep"),
-            Refusal::NoSymbol { kind } => {
-                Message::new("dice-no-symbol").with("kind", Arg::Kind(kind))
-            }
+            Refusal::NoSymbol { kind } => Message::new("dice-no-symbol").with("kind", kind),
             Refusal::NoSuchSeat { seat } => {
                 Message::new("dice-no-such-seat").with("number", Arg::Number(i64::from(seat.0) + 1))
             }

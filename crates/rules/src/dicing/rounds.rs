@@ -59,11 +59,15 @@ impl Rounds {
         self.mover = next.or(self.mover);
         next
     }
+    /// Rule D-45: whoever took the starting player's chip names who starts the next round.
+    pub(crate) const fn name(&mut self, party: Party, seat: Seat) -> Event {
+        self.next_starter = Some(seat);
+        Event::StarterNamed { party, seat }
+    }
     /// The neutral player of a game for two names the one who did not start (D2-03, Z2-02).
     pub(crate) fn name_other(&mut self, setup: &Setup) -> Event {
         let seat = self.starter.expect("the lot was drawn").next(setup.players());
-        self.next_starter = Some(seat);
-        Event::StarterNamed { party: Party::Neutral, seat }
+        self.name(Party::Neutral, seat)
     }
     /// All stones return, and whoever was named starts the next round. The scoring that follows:
     /// after rounds 1, 3 and 5.

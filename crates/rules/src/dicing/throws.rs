@@ -2,8 +2,8 @@
 
 use crate::digest::{Digest, Encode};
 
-use super::Refusal;
-use crate::kit::{Building, PerBuilding};
+use super::{Event, Refusal};
+use crate::kit::{Building, PerBuilding, Seat};
 
 /// Eight white dice with the six kinds on their faces: up to three throws. Dice that show the same
 /// kind are alike, so they are counted.
@@ -49,10 +49,11 @@ impl Throws {
         }
     }
     /// Rule D-20: a second or third throw, with all dice but those that are kept.
-    pub(crate) fn again(&mut self, kept: PerBuilding<u8>) {
+    pub(crate) fn again(&mut self, seat: Seat, kept: PerBuilding<u8>) -> Event {
         self.before = self.dice;
         self.dice = kept;
         self.rolling = Throws::DICE - kept.0.iter().sum::<u8>();
+        Event::ThrownAgain { seat, dice: self.rolling }
     }
     /// Rule D-43: the throw just made is void. A void first throw is repeated with all dice.
     pub(crate) fn annul(&mut self) {
@@ -66,14 +67,9 @@ impl Throws {
     /// Every choice of dice to keep, how many of each kind; at least one die is thrown.
     pub(crate) fn each_keep(&self, mut found: impl FnMut(PerBuilding<u8>)) {
         let mut kept = PerBuilding::default();
-        loop {
-            if kept != self.dice {
-                found(kept);
-            }
-            // Counts up, each kind like the digit of a number.
-            let Some(kind) = Building::ALL.into_iter().find(|it| kept[*it] < self.dice[*it]) else {
-                return;
-            };
+        // Counts up, each kind like the digit of a number, until all would be kept.
+        while let Some(kind) = Building::ALL.into_iter().find(|it| kept[*it] < self.dice[*it]) {
+            found(kept);
             Building::ALL[..kind.index()].iter().for_each(|it| kept[*it] = 0);
             kept[kind] += 1;
         }
@@ -97,6 +93,8 @@ impl Throws {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const ANA: Seat = Seat(0);
 
     fn thrown(kinds: &[Building]) -> Throws {
         let mut throws = Throws::begin();
@@ -129,7 +127,7 @@ mod tests {
         let mut throws = thrown(&[Tower; 8]);
         let mut kept = PerBuilding::default();
         kept[Tower] = 5;
-        throws.again(kept);
+        throws.again(ANA, kept);
         assert_eq!(throws.rolling, 3);
         [Garden; 3].into_iter().for_each(|kind| throws.land(kind));
         let mut gardens = PerBuilding::default();
@@ -144,7 +142,7 @@ mod tests {
         use Building::{Garden, Tower};
         let mut throws = thrown(&[Tower; 8]);
         let first = throws;
-        throws.again(PerBuilding::default());
+        throws.again(ANA, PerBuilding::default());
         [Garden; 8].into_iter().for_each(|kind| throws.land(kind));
         throws.annul();
         assert_eq!((throws.dice, throws.counted), (first.dice, 1));

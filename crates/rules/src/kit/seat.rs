@@ -2,8 +2,6 @@
 
 use crate::digest::{Digest, Encode};
 
-use crate::message::Arg;
-
 /// A player's place at the table, clockwise. Below [`Seat::MAX`], from 0; people count from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Seat(pub(crate) u8);
@@ -80,9 +78,6 @@ impl Party {
     ) -> Vec<(Party, u32)> {
         let seats = Seat::all(Seat::MAX as u8).map(Party::Seat).zip(seats);
         seats.chain(neutral.map(|it| (Party::Neutral, it))).map(|it| (it.0, it.1.into())).collect()
-    }
-    pub(crate) const fn arg(self) -> Arg {
-        Arg::Party(self)
     }
 }
 

@@ -113,8 +113,11 @@ impl Pips {
     }
     /// Each number once.
     pub fn different(self) -> impl Iterator<Item = u8> + Clone {
-        let same = usize::from(self.0[0] == self.0[1]);
-        self.0.into_iter().skip(same).filter(|it| *it > 0)
+        self.once().iter()
+    }
+    const fn once(self) -> Pips {
+        let [low, high] = self.0;
+        Pips([if low == high { 0 } else { low }, high])
     }
     pub(super) const fn put(&mut self, pips: u8) {
         debug_assert!(self.0[0] == 0, "there is room for two");
@@ -178,13 +181,14 @@ impl Dice {
     }
     /// The squares where dice meet, each once.
     pub fn squares(self) -> impl Iterator<Item = Square> {
-        let (yellow, blue) = (self.yellow.different(), self.blue.different());
-        yellow.flat_map(move |row| blue.clone().map(move |column| Square::of(row, column)))
+        Dice { yellow: self.yellow.once(), blue: self.blue.once() }.meetings()
     }
     /// The squares of each yellow with each blue die, as often as they meet.
     pub fn meetings(self) -> impl Iterator<Item = Square> {
-        let (yellow, blue) = (self.yellow.iter(), self.blue.iter());
-        yellow.flat_map(move |row| blue.clone().map(move |column| Square::of(row, column)))
+        let (Pips([low, high]), Pips([left, right])) = (self.yellow, self.blue);
+        let cells = [(low, left), (low, right), (high, left), (high, right)];
+        // Where there is no die there are no pips, and no square.
+        cells.into_iter().filter_map(|(row, column)| Square::new(row, column))
     }
     /// Of two pairs, the other one; `None` unless both are there.
     pub fn without(mut self, pair: Square) -> Option<Square> {

@@ -133,35 +133,30 @@ pub enum Event {
 
 /// Says what a pair of dice shows.
 fn with_pair(message: Message, pair: Square) -> Message {
-    message
-        .with("yellow", Arg::Number(pair.yellow().into()))
-        .with("blue", Arg::Number(pair.blue().into()))
+    message.with("yellow", pair.yellow()).with("blue", pair.blue())
 }
 
 fn die_arg(die: Die) -> Arg {
     let message = Message::new("roll-die")
         .with("colour", Arg::Choice(die.colour.name()))
-        .with("pips", Arg::Number(die.pips.into()));
+        .with("pips", die.pips);
     Arg::Message(Box::new(message))
 }
 
 impl Tell for Event {
     fn message(&self) -> Message {
-        let seat = |key, seat| Message::new(key).with("seat", Arg::Seat(seat));
-        let building =
-            |message, square, kind| with_pair(message, square).with("kind", Arg::Kind(kind));
+        let seat = |key, seat| Message::new(key).with("seat", seat);
+        let building = |message, square, kind| with_pair(message, square).with("kind", kind);
         match *self {
             Event::FirstDrawn { seat: it } => seat("roll-first-drawn", it),
             Event::FirstBuilding { seat: it, square, kind } => {
                 building(seat("roll-first-building", it), square, kind)
             }
-            Event::RoundBegan { round } => {
-                Message::new("roll-round-began").with("round", Arg::Number(round.into()))
-            }
+            Event::RoundBegan { round } => Message::new("roll-round-began").with("round", round),
             Event::TurnBegan { seat: it } => seat("turn-began", it),
-            Event::DieChanged { seat: it, die, to } => seat("roll-die-changed", it)
-                .with("die", die_arg(die))
-                .with("to", Arg::Number(to.into())),
+            Event::DieChanged { seat: it, die, to } => {
+                seat("roll-die-changed", it).with("die", die_arg(die)).with("to", to)
+            }
             Event::Constructed { seat: it, square, kind } => {
                 building(seat("roll-constructed", it), square, kind)
             }
@@ -170,27 +165,27 @@ impl Tell for Event {
             }
             Event::LeftAtOne { seat: it } => seat("roll-left-at-one", it),
             Event::CoinsGained { seat: it, coins } => {
-                seat("roll-coins-gained", it).with("count", Arg::Number(coins.into()))
+                seat("roll-coins-gained", it).with("count", coins)
             }
             Event::DiceRolled { seat: it, pair } => with_pair(seat("roll-dice-rolled", it), pair),
             Event::DiceKept { seat: it, pair } => with_pair(seat("roll-dice-kept", it), pair),
             Event::DicePassed { seat: it, to, pair } => {
-                with_pair(seat("roll-dice-passed", it).with("to", Arg::Seat(to)), pair)
+                with_pair(seat("roll-dice-passed", it).with("to", to), pair)
             }
             Event::VirtualMarked { seat: it, square, kind } => {
                 building(seat("roll-virtual-marked", it), square, kind)
             }
             Event::KindCompleted { seat: it, kind, place, shared_by } => {
                 seat("roll-kind-completed", it)
-                    .with("kind", Arg::Kind(kind))
-                    .with("place", Arg::Number(place.into()))
-                    .with("sharers", Arg::Number(shared_by.into()))
+                    .with("kind", kind)
+                    .with("place", place)
+                    .with("sharers", shared_by)
             }
             Event::ScoringBegan => Message::new("roll-scoring-began"),
             Event::Scored { seat, reason, points } => Message::new("scored")
-                .with("party", Arg::Party(Party::Seat(seat)))
-                .with("points", Arg::Number(points.into()))
-                .with("reason", Arg::Message(Box::new(reason.message()))),
+                .with("party", Party::Seat(seat))
+                .with("points", points)
+                .with("reason", reason.message()),
             Event::GameOver => Message::new("game-over"),
         }
     }
@@ -206,7 +201,7 @@ impl Happen for Event {
     fn drawn(&self) -> Option<(Message, Message)> {
         match *self {
             Event::DiceRolled { seat, pair } => {
-                let sentence = Message::new("roll-dice-show").with("seat", Arg::Seat(seat));
+                let sentence = Message::new("roll-dice-show").with("seat", seat);
                 Some((sentence, with_pair(Message::new("roll-pair"), pair)))
             }
             _ => None,

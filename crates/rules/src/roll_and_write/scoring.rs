@@ -4,7 +4,7 @@ use super::Squares;
 use crate::{
     kit::{Building, Line, PerBuilding, Scoring, SeatSet},
     majority::{self, Share},
-    message::{Arg, Message, Tell},
+    message::{Message, Tell},
 };
 
 /// No game has more parties.
@@ -71,10 +71,7 @@ impl Reason {
 impl Tell for Reason {
     fn message(&self) -> Message {
         let place = |message: Message, kind, place: u8, shared_by: u8| {
-            message
-                .with("kind", Arg::Kind(kind))
-                .with("place", Arg::Number(place.into()))
-                .with("sharers", Arg::Number(shared_by.into()))
+            message.with("kind", kind).with("place", place).with("sharers", shared_by)
         };
         match *self {
             Reason::Completed { kind, place: at, shared_by } => {
@@ -83,15 +80,13 @@ impl Tell for Reason {
             Reason::Majority { kind, place: at, shared_by } => {
                 place(Message::new("reason-majority"), kind, at, shared_by)
             }
-            Reason::Row { row, built } => Message::new("roll-reason-row")
-                .with("line", Arg::Number(row.into()))
-                .with("count", Arg::Number(built.into())),
-            Reason::Column { column, built } => Message::new("roll-reason-column")
-                .with("line", Arg::Number(column.into()))
-                .with("count", Arg::Number(built.into())),
-            Reason::Coins { coins } => {
-                Message::new("roll-reason-coins").with("count", Arg::Number(coins.into()))
+            Reason::Row { row, built } => {
+                Message::new("roll-reason-row").with("line", row).with("count", built)
             }
+            Reason::Column { column, built } => {
+                Message::new("roll-reason-column").with("line", column).with("count", built)
+            }
+            Reason::Coins { coins } => Message::new("roll-reason-coins").with("count", coins),
             Reason::Virtual => Message::new("roll-reason-virtual"),
         }
     }

@@ -196,7 +196,7 @@ impl game::Setup for Setup {
         let count = self.solo_virtual.to_string();
         let key = [count].into_iter().chain(sheet).chain(coins).collect::<Vec<_>>().join("-");
         let title = Message::new("roll-best")
-            .with("count", Arg::Number(self.solo_virtual.into()))
+            .with("count", self.solo_virtual)
             .with("own", Arg::Choice(own));
         Some(BestList { key: key.replace('/', "."), title })
     }

@@ -275,15 +275,15 @@ impl Tell for BadSheet {
             BadSheet::Rows { found } => {
                 Message::new("roll-sheet-rows").with("count", number(found))
             }
-            BadSheet::Row { row, found } => Message::new("roll-sheet-row")
-                .with("row", Arg::Number(row.into()))
-                .with("count", number(found)),
+            BadSheet::Row { row, found } => {
+                Message::new("roll-sheet-row").with("row", row).with("count", number(found))
+            }
             BadSheet::Letter { row, found } => Message::new("roll-sheet-letter")
-                .with("row", Arg::Number(row.into()))
+                .with("row", row)
                 .with("letter", Arg::Text(found.to_string())),
-            BadSheet::TooFew { kind, found } => Message::new("roll-sheet-too-few")
-                .with("kind", Arg::Kind(kind))
-                .with("count", Arg::Number(found.into())),
+            BadSheet::TooFew { kind, found } => {
+                Message::new("roll-sheet-too-few").with("kind", kind).with("count", found)
+            }
         }
     }
     fn rule(&self) -> Option<&'static str> {

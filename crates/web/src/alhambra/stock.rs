@@ -13,7 +13,7 @@ use crate::{
 };
 
 pub(super) fn stock(desk: Desk) -> impl IntoFragment {
-    let tracker = Memo::new(move || desk.table.help.get().tracker);
+    let tracker = Memo::new(move || desk.sitting.help.get().tracker);
     let cards = Memo::new(move || desk.view.with(|it| it.piles.iter().map(Pile::len).sum::<u32>()));
     let tiles = Memo::new(move || desk.view.with(|it| it.supply));
     let revised = move || {

@@ -1,6 +1,6 @@
 //! The best list of those who play alone: the set-up says which games enter it.
 
-use sabika_bots::{Best, Entry};
+use sabika_bots::{Best, Score};
 use sabika_dom::prelude::*;
 use sabika_messages::Names;
 use sabika_rules::game::{BestList, Setup as _};
@@ -13,16 +13,16 @@ use crate::{
 
 /// A game that was played alone: when, and which.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Played<'a> {
+struct Noted<'a> {
     /// Milliseconds since 1970.
     date: u64,
     game: &'a str,
 }
 
-impl Played<'_> {
-    fn of(entry: &Entry) -> Option<Played<'_>> {
+impl Noted<'_> {
+    fn of(entry: &Score) -> Option<Noted<'_>> {
         let (date, game) = entry.note.split_once(' ')?;
-        Some(Played { date: date.parse().ok()?, game })
+        Some(Noted { date: date.parse().ok()?, game })
     }
     fn note(&self) -> String {
         format!("{} {}", self.date, self.game)
@@ -30,27 +30,27 @@ impl Played<'_> {
 }
 
 /// Puts a game in its place, once.
-fn enter(best: &mut Best, points: u32, played: &Played<'_>) {
-    let is_same = |it: &Entry| Played::of(it).is_some_and(|it| it.game == played.game);
+fn enter(best: &mut Best, points: u32, played: &Noted<'_>) {
+    let is_same = |it: &Score| Noted::of(it).is_some_and(|it| it.game == played.game);
     if !best.entries().iter().any(is_same) {
-        best.enter(Entry { points, note: played.note() });
+        best.enter(Score { points, note: played.note() });
     }
 }
 
 /// The list, once a game that enters one is over; the game enters it first.
 pub(super) fn list(frame: Frame) -> Option<impl IntoFragment> {
-    let table = frame.table;
-    let setup = table.people.with(|it| it.setup.clone());
+    let sitting = frame.sitting;
+    let setup = sitting.people.with(|it| it.setup.clone());
     let BestList { key, title } = setup.best_list()?;
     let name = games::of(setup.game())?.best_list(&key);
-    let points = table.scores().first().map_or(0, |it| it.1);
-    let game = table.id.get_value();
+    let points = sitting.scores().first().map_or(0, |it| it.1);
+    let game = sitting.id.get_value();
     let mut best = Best::read(&browser::read(&name).unwrap_or_default());
-    enter(&mut best, points, &Played { date: browser::now(), game: &game });
+    enter(&mut best, points, &Noted { date: browser::now(), game: &game });
     // Where nothing can be kept, the list is of this game alone.
     let _kept = browser::write(&name, &best.write());
-    let row = |it: &Entry| {
-        let played = Played::of(it);
+    let row = |it: &Score| {
+        let played = Noted::of(it);
         let own = played.as_ref().is_some_and(|it| it.game == game);
         let date = played.map(|it| browser::date(it.date, language()));
         html! { <li class:own=own><b class="num">{it.points}</b><span>{date}</span></li> }
@@ -72,9 +72,9 @@ mod tests {
     fn each_game_enters_once() {
         let kept = "74 1794788461408 39u9aqva\n72 1794788458355 vk9v9b66\n";
         let mut best = Best::read(kept);
-        enter(&mut best, 74, &Played { date: 5, game: "39u9aqva" });
+        enter(&mut best, 74, &Noted { date: 5, game: "39u9aqva" });
         assert_eq!(best.write(), kept, "looked at again");
-        enter(&mut best, 73, &Played { date: 5, game: "new" });
+        enter(&mut best, 73, &Noted { date: 5, game: "new" });
         assert_eq!(best.write(), kept.replace("72 ", "73 5 new\n72 "));
     }
 }

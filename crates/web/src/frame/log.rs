@@ -6,7 +6,7 @@ use sabika_rules::{
     any::AnyEvent,
     game::Happen as _,
     kit::{Actor, Party, Seat},
-    message::{Arg, Message, Tell as _},
+    message::{Message, Tell as _},
 };
 
 use super::{Frame, Told};
@@ -14,20 +14,20 @@ use crate::{
     games,
     pieces::{shield, symbol},
     route::Route,
-    table::Entry,
+    sitting::Entry,
     text::{number, say, t},
 };
 
 /// A turn of the log: whose, and what happened.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Turn {
+pub struct Paragraph {
     /// `None` before the first turn.
     pub seat: Option<Seat>,
-    pub lines: Vec<Line>,
+    pub lines: Vec<Sentence>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub struct Line {
+pub struct Sentence {
     pub step: usize,
     pub said: Said,
 }
@@ -41,13 +41,13 @@ pub enum Said {
     Scored(Vec<(Party, u32)>),
 }
 
-pub fn turns(history: &[Entry]) -> Vec<Turn> {
-    let mut turns = vec![Turn { seat: None, lines: Vec::new() }];
+pub fn turns(history: &[Entry]) -> Vec<Paragraph> {
+    let mut turns = vec![Paragraph { seat: None, lines: Vec::new() }];
     for entry in history {
         for event in &entry.events {
             let step = entry.step;
             if let Some(seat) = event.turn() {
-                turns.push(Turn { seat: Some(seat), lines: Vec::new() });
+                turns.push(Paragraph { seat: Some(seat), lines: Vec::new() });
                 continue;
             }
             let Some(turn) = turns.last_mut() else { continue };
@@ -55,7 +55,9 @@ pub fn turns(history: &[Entry]) -> Vec<Turn> {
             if let Some((sentence, _)) = event.drawn() {
                 match last {
                     Some(Said::Drawn(same, events)) if *same == sentence => events.push(*event),
-                    _ => turn.lines.push(Line { step, said: Said::Drawn(sentence, vec![*event]) }),
+                    _ => turn
+                        .lines
+                        .push(Sentence { step, said: Said::Drawn(sentence, vec![*event]) }),
                 }
             } else if let Some(scored) = event.points() {
                 let (party, points) = (scored.party, scored.points);
@@ -64,10 +66,12 @@ pub fn turns(history: &[Entry]) -> Vec<Turn> {
                         Some(sum) => sum.1 += points,
                         None => sums.push((party, points)),
                     },
-                    _ => turn.lines.push(Line { step, said: Said::Scored(vec![(party, points)]) }),
+                    _ => turn
+                        .lines
+                        .push(Sentence { step, said: Said::Scored(vec![(party, points)]) }),
                 }
             } else {
-                turn.lines.push(Line { step, said: Said::Event(*event) });
+                turn.lines.push(Sentence { step, said: Said::Event(*event) });
             }
         }
     }
@@ -92,7 +96,7 @@ fn wording(said: &Said, names: &Names, remembers: bool) -> Option<String> {
         }
         Said::Scored(sums) => {
             let sum = |(party, points): &(Party, u32)| {
-                let party = Message::new("party-points").with("party", Arg::Party(*party));
+                let party = Message::new("party-points").with("party", *party);
                 say(&party.with("points", number(*points)), names)
             };
             return Some(sums.iter().map(sum).collect::<Vec<_>>().join(", "));
@@ -102,15 +106,15 @@ fn wording(said: &Said, names: &Names, remembers: bool) -> Option<String> {
 }
 
 pub(crate) fn log(frame: Frame) -> impl IntoFragment {
-    let table = frame.table;
-    let id = table.id.get_value();
-    let over = Memo::new(move || table.shown.with(|it| it.actor.is_none()));
-    let remembers = Memo::new(move || table.help.get().memory || over.get());
-    let turns = Memo::new(move || turns(&table.history.get()));
+    let sitting = frame.sitting;
+    let id = sitting.id.get_value();
+    let over = Memo::new(move || sitting.shown.with(|it| it.actor.is_none()));
+    let remembers = Memo::new(move || sitting.help.get().memory || over.get());
+    let turns = Memo::new(move || turns(&sitting.history.get()));
     // Newest first. A turn that is over never changes, so it is drawn once.
     let keyed = move || {
         let turns = turns.get();
-        let players = table.people.with_untracked(|it| it.sitters.len());
+        let players = sitting.people.with_untracked(|it| it.sitters.len());
         let all = turns.len();
         let numbered = turns.into_iter().enumerate().rev().filter(|it| !it.1.lines.is_empty());
         numbered
@@ -118,9 +122,9 @@ pub(crate) fn log(frame: Frame) -> impl IntoFragment {
             .collect::<Vec<_>>()
     };
     let id_for_line = id.clone();
-    let line = move |line: Line, remembers: bool, since: bool| {
-        let Line { step, said } = line;
-        let names = table.names();
+    let line = move |line: Sentence, remembers: bool, since: bool| {
+        let Sentence { step, said } = line;
+        let names = sitting.names();
         let text = wording(&said, &names, remembers)?;
         let href = Route::Game { id: id_for_line.clone(), step: Some(step) }.href();
         let again = matches!(said, Said::Scored(_)).then(|| {
@@ -132,7 +136,7 @@ pub(crate) fn log(frame: Frame) -> impl IntoFragment {
         });
         let class = if matches!(said, Said::Drawn(..)) { "drawn" } else { "" };
         let current =
-            move || table.shown.with(|it| it.is_past() && it.step == step).then_some("step");
+            move || sitting.shown.with(|it| it.is_past() && it.step == step).then_some("step");
         Some(if since {
             html! { <li class=class>{text}</li> }.into_any()
         } else {
@@ -141,8 +145,8 @@ pub(crate) fn log(frame: Frame) -> impl IntoFragment {
         })
     };
     let since_line = line.clone();
-    let turn = move |(_, remembers, turn): (usize, bool, Turn)| {
-        let who = turn.seat.map_or_else(|| t("log-start"), |it| table.name(Party::Seat(it)));
+    let turn = move |(_, remembers, turn): (usize, bool, Paragraph)| {
+        let who = turn.seat.map_or_else(|| t("log-start"), |it| sitting.name(Party::Seat(it)));
         let line = line.clone();
         let lines =
             turn.lines.into_iter().filter_map(|it| line(it, remembers, false)).collect_fragment();
@@ -155,9 +159,9 @@ pub(crate) fn log(frame: Frame) -> impl IntoFragment {
     };
     // What the others did since one's own last step.
     let since = move || {
-        let shown = table.shown.get();
+        let shown = sitting.shown.get();
         let seat = shown.looker.seat()?;
-        let history = table.history.get();
+        let history = sitting.history.get();
         if !shown.may_act || shown.is_past() {
             return None;
         }

@@ -3,10 +3,10 @@
 use sabika_dom::prelude::*;
 use sabika_rules::kit::{Building, Line, Party, Points, Scoring};
 
-use super::scene::Standings;
+use super::tally::Standings;
 use crate::{
     pieces::{kind_title, shield, symbol},
-    table::Table,
+    sitting::Sitting,
     text::{number, t, t_with, words},
 };
 
@@ -59,14 +59,14 @@ impl Race {
     }
 }
 
-pub(crate) fn race(at: Table, seen: Memo<Race>) -> impl IntoFragment {
+pub(crate) fn race(at: Sitting, seen: Memo<Race>) -> impl IntoFragment {
     let on = Memo::new(move || {
         at.help.get().projection && at.shown.with(|it| it.actor.is_some() || it.is_past())
     });
     move || on.get().then(|| table(at, seen))
 }
 
-fn table(at: Table, seen: Memo<Race>) -> impl IntoFragment {
+fn table(at: Sitting, seen: Memo<Race>) -> impl IntoFragment {
     let parties = Memo::new(move || seen.with(Race::parties));
     let own = move |party: Party| is_own(at, party);
     let head = move || {
@@ -111,12 +111,12 @@ fn table(at: Table, seen: Memo<Race>) -> impl IntoFragment {
     }
 }
 
-fn is_own(at: Table, party: Party) -> bool {
+fn is_own(at: Sitting, party: Party) -> bool {
     at.shown.with(|it| party.seat().is_some() && it.looker.seat() == party.seat())
 }
 
 /// A kind, or the wall: what everybody has of it, and what that would bring.
-fn row(at: Table, seen: Memo<Race>, index: usize) -> impl IntoFragment {
+fn row(at: Sitting, seen: Memo<Race>, index: usize) -> impl IntoFragment {
     let kind = Memo::new(move || seen.with(|it| it.kind(index)));
     let prizes = move || {
         if index >= KINDS {

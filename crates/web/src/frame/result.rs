@@ -6,13 +6,13 @@ use sabika_dom::prelude::*;
 use sabika_messages::Names;
 use sabika_rules::{
     game::Happen as _,
-    kit::{Line as PointsLine, Party, Scoring, SeatSet},
+    kit::{Line, Party, Scoring, SeatSet},
     message::{Arg, Message},
 };
 
 use super::{
     Frame,
-    scene::{STAR, title},
+    tally::{STAR, title},
 };
 use sabika_table::{Answer, Request};
 
@@ -20,11 +20,11 @@ use crate::{
     browser,
     pieces::{
         arrange,
-        chart::{self, Line, Moment, escape, shield_markup},
+        chart::{self, Curve, Moment, escape, shield_markup},
         symbol,
     },
     route::Route,
-    table::Entry,
+    sitting::Entry,
     text::{list, number, say, t, t_with, words},
 };
 
@@ -53,7 +53,7 @@ fn scorings(history: &[Entry], scores: &[(Party, u32)]) -> Vec<Scored> {
                 && let Some(index) = scores.iter().position(|it| it.0 == points.party)
             {
                 last.points[index] += points.points;
-                if points.line == PointsLine::Wall {
+                if points.line == Line::Wall {
                     last.walls[index] += points.points;
                 }
             }
@@ -173,32 +173,32 @@ impl Told {
                 sum += scored.points[index];
                 points.push(sum);
             }
-            Line { who, name: self.name(who).to_owned(), points }
+            Curve { who, name: self.name(who).to_owned(), points }
         };
-        let lines: Vec<Line> = self.scores.iter().enumerate().map(line).collect();
+        let lines: Vec<Curve> = self.scores.iter().enumerate().map(line).collect();
         let ends = points_list(self.scores.iter().map(|it| (self.name(it.0).to_owned(), it.1)));
         chart::chart(&t_with("result-chart", [("scores", words(ends))]), &moments, &lines)
     }
 }
 
 pub(super) fn result(frame: Frame) -> impl IntoFragment {
-    let table = frame.table;
+    let sitting = frame.sitting;
     let rematch = move |_| {
-        table.ask_for(Request::Rematch, |answer| {
+        sitting.ask_for(Request::Rematch, |answer| {
             if let Answer::Begun(id) = answer {
                 Route::Game { id, step: None }.go();
             }
         });
     };
     let export = move |_| {
-        let name = format!("sabika-{}.txt", table.id.get_value());
-        table.record(move |text| browser::download(&name, &text));
+        let name = format!("sabika-{}.txt", sitting.id.get_value());
+        sitting.record(move |text| browser::download(&name, &text));
     };
     let told = Signal::derive(move || {
-        let history = table.history.get();
-        let (scores, winners) = (table.scores(), table.shown.with(|it| it.winners));
+        let history = sitting.history.get();
+        let (scores, winners) = (sitting.scores(), sitting.shown.with(|it| it.winners));
         let scorings = scorings(&history, &scores);
-        let names = scores.iter().map(|it| table.name(it.0)).collect();
+        let names = scores.iter().map(|it| sitting.name(it.0)).collect();
         Arc::new(Told { scores, winners, scorings, names })
     });
     let verdict = move || {
@@ -207,7 +207,7 @@ pub(super) fn result(frame: Frame) -> impl IntoFragment {
         let neutral = neutral.map(|it| html! { <p>{it}</p> });
         html! { <h2 class="display" id="result-title" tabindex="-1">{won}</h2>{neutral} }
     };
-    let replay = Route::Game { id: table.id.get_value(), step: Some(0) }.href();
+    let replay = Route::Game { id: sitting.id.get_value(), step: Some(0) }.href();
     html! {
         <section class="panel result" aria-labelledby="result-title">
             <div class="result-grid">
@@ -230,7 +230,7 @@ pub(super) fn result(frame: Frame) -> impl IntoFragment {
                             <thead>
                                 <tr>
                                     <th scope="col"><span class="vh">{move || t("result-player")}</span></th>
-                                    {move || told.get().scorings.iter().map(|it| scene_head(frame, it)).collect_fragment()}
+                                    {move || told.get().scorings.iter().map(|it| tally_head(frame, it)).collect_fragment()}
                                     <th scope="col">{move || t("scene-total")}</th>
                                 </tr>
                             </thead>
@@ -248,7 +248,7 @@ pub(super) fn result(frame: Frame) -> impl IntoFragment {
 }
 
 /// The head of a column: a scoring, which can be shown once more.
-fn scene_head(frame: Frame, scored: &Scored) -> Fragment {
+fn tally_head(frame: Frame, scored: &Scored) -> Fragment {
     let step = scored.step;
     let Some(scoring) = scored.scoring else {
         return html! { <th scope="col">{move || t("result-before")}</th> }.into_any();
@@ -267,7 +267,7 @@ fn scene_head(frame: Frame, scored: &Scored) -> Fragment {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::frame::scene::tests::play;
+    use crate::frame::tally::tests::play;
     use sabika_rules::{
         any::{AnyEvent, GameName},
         game::Game as _,

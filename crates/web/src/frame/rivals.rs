@@ -15,7 +15,7 @@ use crate::{
         palace::mini,
         shield, symbol, tile, tile_name,
     },
-    table::{Sitter, Table},
+    sitting::{Sitter, Sitting},
     text::{number, t, t_with, words},
 };
 
@@ -48,7 +48,7 @@ pub(crate) struct Neutral {
 }
 
 pub(crate) fn rivals(
-    table: Table,
+    sitting: Sitting,
     others: Memo<Vec<Rival>>,
     neutral: Memo<Option<Neutral>>,
 ) -> impl IntoFragment {
@@ -57,12 +57,12 @@ pub(crate) fn rivals(
     let of = move |seat: Seat| {
         Memo::new(move || others.with(|it| it.iter().find(|it| it.seat == seat).cloned()))
     };
-    let neutral = move || neutral.get().map(|it| self::neutral(table, it));
+    let neutral = move || neutral.get().map(|it| self::neutral(sitting, it));
     let many = move || seats().len() > 2;
-    let enlarged = move || open.get().map(|seat| enlarged(table, seat, of(seat), open));
+    let enlarged = move || open.get().map(|seat| enlarged(sitting, seat, of(seat), open));
     html! {
         <div class="rivals" class:many=many>
-            <For each=seats key=|it| *it children=move |seat| rival(table, seat, of(seat), open)/>
+            <For each=seats key=|it| *it children=move |seat| rival(sitting, seat, of(seat), open)/>
             {neutral}
         </div>
         {enlarged}
@@ -78,19 +78,19 @@ fn cards(hand: Hand) -> String {
 }
 
 fn rival(
-    table: Table,
+    sitting: Sitting,
     seat: Seat,
     player: Memo<Option<Rival>>,
     open: RwSignal<Option<Seat>>,
 ) -> impl IntoFragment {
-    let name = move || table.name(Party::Seat(seat));
-    let acting = move || table.shown.with(|it| it.actor == Some(seat) && !it.is_past());
+    let name = move || sitting.name(Party::Seat(seat));
+    let acting = move || sitting.shown.with(|it| it.actor == Some(seat) && !it.is_past());
     let is_bot = move || {
-        table.people.with(|it| matches!(it.sitters.get(seat.index()), Some(Sitter::Bot(_))))
+        sitting.people.with(|it| matches!(it.sitters.get(seat.index()), Some(Sitter::Bot(_))))
     };
     let now = move || {
         let points = player.with(|it| it.as_ref().map_or(0, |it| it.now));
-        table.help.get().projection.then(|| {
+        sitting.help.get().projection.then(|| {
             html! { <span class="gain" title=t("if-scored-now")>{format!("+{points}")}</span> }
         })
     };
@@ -145,11 +145,11 @@ fn rival(
     }
 }
 
-fn neutral(table: Table, Neutral { score, counts }: Neutral) -> impl IntoFragment {
+fn neutral(sitting: Sitting, Neutral { score, counts }: Neutral) -> impl IntoFragment {
     let kinds = Building::ALL.map(|kind| {
         html! { <li title=kind_title(kind)>{symbol(&format!("mini-{}", kind.name()))}<span class="vh">{kind_title(kind)}</span><b class="num">{counts[kind]}</b></li> }
     });
-    let name = table.name(Party::Neutral);
+    let name = sitting.name(Party::Neutral);
     html! {
         <article class="panel rival neutral" aria-label=name.clone()>
             <header class="who">
@@ -164,7 +164,7 @@ fn neutral(table: Table, Neutral { score, counts }: Neutral) -> impl IntoFragmen
 
 /// Another player's palace, large.
 fn enlarged(
-    table: Table,
+    sitting: Sitting,
     seat: Seat,
     player: Memo<Option<Rival>>,
     open: RwSignal<Option<Seat>>,
@@ -174,7 +174,7 @@ fn enlarged(
     });
     let marks = Memo::new(move || Marks { wall: palace.with(wall::longest), ..Marks::default() });
     let title = Signal::derive(move || {
-        t_with("palace-of", [("name", words(table.name(Party::Seat(seat))))])
+        t_with("palace-of", [("name", words(sitting.name(Party::Seat(seat))))])
     });
     let label = Signal::derive(move || {
         let (tiles, wall) =
@@ -182,7 +182,7 @@ fn enlarged(
         t_with(
             "palace-label",
             [
-                ("name", words(table.name(Party::Seat(seat)))),
+                ("name", words(sitting.name(Party::Seat(seat)))),
                 ("tiles", number(tiles)),
                 ("wall", number(wall)),
             ],

@@ -18,7 +18,7 @@ pub(crate) struct Moment {
 
 /// The points of a party at each moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Line {
+pub(crate) struct Curve {
     pub who: Party,
     pub name: String,
     pub points: Vec<u32>,
@@ -36,7 +36,7 @@ const APART: f64 = 21.0;
 
 /// The drawing, and the same numbers as a table for those who listen. `label` says what is to be
 /// seen in it.
-pub(crate) fn chart(label: &str, moments: &[Moment], lines: &[Line]) -> String {
+pub(crate) fn chart(label: &str, moments: &[Moment], lines: &[Curve]) -> String {
     let plot = Plot::of(moments, lines);
     let mut svg = format!(
         "<svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}\">",
@@ -69,7 +69,7 @@ pub(crate) fn chart(label: &str, moments: &[Moment], lines: &[Line]) -> String {
         );
     }
     let at =
-        |line: &Line, i: usize| (tenths(plot.x(moments[i].step)), tenths(plot.y(line.points[i])));
+        |line: &Curve, i: usize| (tenths(plot.x(moments[i].step)), tenths(plot.y(line.points[i])));
     for line in lines {
         let mut path = String::new();
         for i in 0..moments.len() {
@@ -109,11 +109,11 @@ pub(crate) fn chart(label: &str, moments: &[Moment], lines: &[Line]) -> String {
     svg + "</svg>" + &table(label, moments, lines)
 }
 
-fn last(line: &Line) -> u32 {
+fn last(line: &Curve) -> u32 {
     line.points.last().copied().unwrap_or_default()
 }
 
-fn table(label: &str, moments: &[Moment], lines: &[Line]) -> String {
+fn table(label: &str, moments: &[Moment], lines: &[Curve]) -> String {
     let mut table =
         format!("<div class=\"vh\"><table><caption>{}</caption><tr><td></td>", escape(label));
     for moment in moments {
@@ -141,7 +141,7 @@ struct Plot {
 }
 
 impl Plot {
-    fn of(moments: &[Moment], lines: &[Line]) -> Plot {
+    fn of(moments: &[Moment], lines: &[Curve]) -> Plot {
         let steps = moments.iter().map(|it| it.step).max().unwrap_or_default().max(1);
         let most = lines.iter().flat_map(|it| &it.points).copied().max().unwrap_or_default();
         let tick = [5, 10, 20, 25, 50].into_iter().find(|it| most <= it * 5).unwrap_or(100);
@@ -231,9 +231,9 @@ mod tests {
     fn moment(step: usize, short: &'static str) -> Moment {
         Moment { step, short, long: format!("Scoring {short}") }
     }
-    fn line(seat: usize, name: &str, points: &[u32]) -> Line {
+    fn line(seat: usize, name: &str, points: &[u32]) -> Curve {
         let who = Party::Seat(Seat::new(seat).expect("a seat"));
-        Line { who, name: name.to_owned(), points: points.to_vec() }
+        Curve { who, name: name.to_owned(), points: points.to_vec() }
     }
 
     #[test]

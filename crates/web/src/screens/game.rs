@@ -14,8 +14,8 @@ use crate::{
     games::{self, AnyPaged},
     pieces::{dialog::Dialog, mark, shield, symbol},
     route::Route,
+    sitting::{Sitting, local, visit},
     store,
-    table::{Table, local, visit},
     text::{number, say, sentence, t, t_with, words},
 };
 
@@ -25,7 +25,7 @@ pub(crate) fn GameScreen(id: String, route: ReadSignal<Route>) -> impl IntoFragm
         Some(Ok(kept)) => match games::of(kept.record().setup().game()) {
             Some(game) => {
                 let knock = move |ear| local::open(kept, ear);
-                visit(id, knock, move |table| play(table, game, route).into_any()).into_any()
+                visit(id, knock, move |sitting| play(sitting, game, route).into_any()).into_any()
             }
             None => lost(|| t("game-not-here")).into_any(),
         },
@@ -62,29 +62,33 @@ fn lost(why: impl Fn() -> String + Send + 'static) -> impl IntoFragment {
     }
 }
 
-fn play(table: Table, game: &'static dyn AnyPaged, route: ReadSignal<Route>) -> impl IntoFragment {
+fn play(
+    sitting: Sitting,
+    game: &'static dyn AnyPaged,
+    route: ReadSignal<Route>,
+) -> impl IntoFragment {
     // The address says which step is shown.
     Effect::new(move |_: Option<()>| {
         let step = match route.get() {
             Route::Game { step, .. } => step,
             _ => None,
         };
-        table.ask(Request::Show(step));
+        sitting.ask(Request::Show(step));
     });
     let menu = RwSignal::new(false);
-    let curtain = Memo::new(move || table.shown.with(|it| it.curtain));
+    let curtain = Memo::new(move || sitting.shown.with(|it| it.curtain));
     let body = move || match curtain.get() {
-        Some(seat) => self::curtain(table, seat).into_any(),
-        None => game.table(table),
+        Some(seat) => self::curtain(sitting, seat).into_any(),
+        None => game.table(sitting),
     };
     let transport = move || {
         let browsing = Memo::new(move || matches!(route.get(), Route::Game { step: Some(_), .. }));
-        move || browsing.get().then(|| transport(table))
+        move || browsing.get().then(|| transport(sitting))
     };
-    let menu_view = move || menu.get().then(|| game_menu(table, game, menu));
+    let menu_view = move || menu.get().then(|| game_menu(sitting, game, menu));
     html! {
         <div class="game-screen">
-            {bar(table, menu)}
+            {bar(sitting, menu)}
             <main class="game-main" tabindex="-1">{body}</main>
             {transport()}
             {menu_view}
@@ -93,9 +97,9 @@ fn play(table: Table, game: &'static dyn AnyPaged, route: ReadSignal<Route>) -> 
 }
 
 /// The game, the scores, and the ways to rules and settings.
-fn bar(table: Table, menu: RwSignal<bool>) -> impl IntoFragment {
+fn bar(sitting: Sitting, menu: RwSignal<bool>) -> impl IntoFragment {
     let title = move || {
-        table.people.with(|it| {
+        sitting.people.with(|it| {
             let title = it.title.clone().unwrap_or_else(|| games::title(it.setup.game()));
             let players = t_with("players-count", [("count", number(it.setup.players()))]);
             let all: Vec<String> = [players].into_iter().chain(games::traits(&it.setup)).collect();
@@ -104,24 +108,24 @@ fn bar(table: Table, menu: RwSignal<bool>) -> impl IntoFragment {
     };
     Effect::new(move |_: Option<()>| entitle(&title().0));
     let scores = move || {
-        let shown = table.shown.get();
+        let shown = sitting.shown.get();
         let done = shown.actor.is_none();
         let score = |(party, score): (Party, u32)| {
             let seat = party.seat();
             let is = |other: Option<Seat>| seat.is_some() && other == seat;
             let (own, acting) = (is(shown.looker.seat()), is(shown.actor));
-            let name = table.name(party);
+            let name = sitting.name(party);
             let inner = html! { {shield(party)}<span class="name">{name.clone()}</span><b class="num">{score}</b> };
-            let sitters = table.people.with(|it| it.sitters.len());
+            let sitters = sitting.people.with(|it| it.sitters.len());
             if let Some(seat) = seat.filter(|it| done && it.index() < sitters) {
                 let label = t_with("look-as", [("name", words(name))]);
-                let look = move |_| table.ask(Request::LookFrom(Looker::Seat(seat)));
+                let look = move |_| sitting.ask(Request::LookFrom(Looker::Seat(seat)));
                 html! { <li class:on=own><button class="seat-score" title=label.clone() aria-pressed=own.to_string() on:click=look>{inner}<span class="vh">{label}</span></button></li> }.into_any()
             } else {
                 html! { <li class:on=own class:acting=acting>{inner}</li> }.into_any()
             }
         };
-        table.scores().into_iter().map(score).collect_fragment()
+        sitting.scores().into_iter().map(score).collect_fragment()
     };
     html! {
         <header class="top game-top">
@@ -137,8 +141,8 @@ fn bar(table: Table, menu: RwSignal<bool>) -> impl IntoFragment {
 }
 
 /// Nothing secret is behind it: the view knows no hand until it is lifted.
-fn curtain(table: Table, seat: Seat) -> impl IntoFragment {
-    let name = move || table.name(Party::Seat(seat));
+fn curtain(sitting: Sitting, seat: Seat) -> impl IntoFragment {
+    let name = move || sitting.name(Party::Seat(seat));
     browser::focus_soon("#lift-curtain");
     html! {
         <div class="curtain">
@@ -146,7 +150,7 @@ fn curtain(table: Table, seat: Seat) -> impl IntoFragment {
                 {shield(Party::Seat(seat))}
                 <h1 class="display">{move || t_with("curtain", [("name", words(name()))])}</h1>
                 <p class="sub">{move || t("curtain-why")}</p>
-                <button class="btn btn-main" id="lift-curtain" on:click=move |_| table.ask(Request::LiftCurtain)>
+                <button class="btn btn-main" id="lift-curtain" on:click=move |_| sitting.ask(Request::LiftCurtain)>
                     {move || t_with("curtain-lift", [("name", words(name()))])}
                 </button>
             </div>
@@ -155,8 +159,8 @@ fn curtain(table: Table, seat: Seat) -> impl IntoFragment {
 }
 
 /// Forwards and backwards through a game.
-fn transport(table: Table) -> impl IntoFragment {
-    let (id, shown) = (table.id.get_value(), table.shown);
+fn transport(sitting: Sitting) -> impl IntoFragment {
+    let (id, shown) = (sitting.id.get_value(), sitting.shown);
     let playing = RwSignal::new(false);
     let go = move |step: Option<usize>| Route::Game { id: id.clone(), step }.replace();
     let (go_first, go_back, go_on, go_last, go_to, go_live, go_play) =
@@ -215,17 +219,21 @@ fn transport(table: Table) -> impl IntoFragment {
 }
 
 /// Helps of this table, its name, and what can be done with the game as a whole.
-fn game_menu(table: Table, game: &'static dyn AnyPaged, menu: RwSignal<bool>) -> impl IntoFragment {
+fn game_menu(
+    sitting: Sitting,
+    game: &'static dyn AnyPaged,
+    menu: RwSignal<bool>,
+) -> impl IntoFragment {
     let title = Signal::derive(move || t("game-menu"));
     let close = Callback::new(move |()| menu.set(false));
     let help = move |name: &'static str| {
-        let on = move || table.help.get().each().into_iter().any(|(it, on)| it == name && *on);
+        let on = move || sitting.help.get().each().into_iter().any(|(it, on)| it == name && *on);
         let toggle = move |_| {
-            let mut help = table.help.get_untracked();
+            let mut help = sitting.help.get_untracked();
             if let Some((_, on)) = help.each().into_iter().find(|(it, _)| *it == name) {
                 *on = !*on;
             }
-            table.ask(Request::SetHelp(help));
+            sitting.ask(Request::SetHelp(help));
         };
         let text = move || match name {
             "cells" => t("help-cells"),
@@ -236,11 +244,11 @@ fn game_menu(table: Table, game: &'static dyn AnyPaged, menu: RwSignal<bool>) ->
         html! { <label class="check"><input type="checkbox" data-help=name prop:checked=on on:change=toggle/><span>{text}</span></label> }
     };
     let export = move |_| {
-        let name = format!("sabika-{}.txt", table.id.get_value());
-        table.record(move |text| browser::download(&name, &text));
+        let name = format!("sabika-{}.txt", sitting.id.get_value());
+        sitting.record(move |text| browser::download(&name, &text));
     };
     let copy = move |_| {
-        table.record(|text| {
+        sitting.record(|text| {
             spawn_local(async move {
                 let copied = browser::copy(text).await;
                 warn(if copied { t("record-copied") } else { t("record-not-copied") });
@@ -248,12 +256,12 @@ fn game_menu(table: Table, game: &'static dyn AnyPaged, menu: RwSignal<bool>) ->
         });
     };
     let abandon = move |_| {
-        table.ask(Request::Abandon);
+        sitting.ask(Request::Abandon);
         menu.set(false);
     };
-    let may_abandon = move || table.shown.with(|it| it.actor.is_some() && !it.abandoned);
-    let replay = Route::Game { id: table.id.get_value(), step: Some(0) }.href();
-    let keys = move || game.keys(&table.shown.get().view);
+    let may_abandon = move || sitting.shown.with(|it| it.actor.is_some() && !it.abandoned);
+    let replay = Route::Game { id: sitting.id.get_value(), step: Some(0) }.href();
+    let keys = move || game.keys(&sitting.shown.get().view);
     html! {
         <Dialog title on_close=close class="">
             <fieldset class="choices">

@@ -75,7 +75,7 @@ impl Track {
 impl Tell for Track {
     fn message(&self) -> Message {
         let name = |currency| {
-            let name = Message::new("currency").with("currency", Arg::Currency(currency));
+            let name = Message::new("currency").with("currency", currency);
             Arg::Message(Box::new(name))
         };
         Message::new("caravanserai-track")
@@ -175,9 +175,9 @@ impl FromStr for CaravanseraiAction {
 impl Tell for CaravanseraiAction {
     fn message(&self) -> Message {
         match *self {
-            CaravanseraiAction::Move { card, to } => Message::new("caravanserai-move")
-                .with("card", Arg::Number(card.into()))
-                .with("to", Arg::Card(to)),
+            CaravanseraiAction::Move { card, to } => {
+                Message::new("caravanserai-move").with("card", card).with("to", to)
+            }
             CaravanseraiAction::Stay => Message::new("caravanserai-stay"),
         }
     }
@@ -220,19 +220,17 @@ pub enum CaravanseraiEvent {
 
 impl Tell for CaravanseraiEvent {
     fn message(&self) -> Message {
-        let said = |key, seat, card: u8| {
-            Message::new(key).with("seat", Arg::Seat(seat)).with("card", Arg::Number(card.into()))
-        };
+        let said = |key, seat, card: u8| Message::new(key).with("seat", seat).with("card", card);
         match *self {
             CaravanseraiEvent::Bought { seat, card } => said("caravanserai-bought", seat, card),
             CaravanseraiEvent::Moved { seat, card, to } => {
-                said("caravanserai-moved", seat, card).with("to", Arg::Card(to))
+                said("caravanserai-moved", seat, card).with("to", to)
             }
             CaravanseraiEvent::Stayed { seat } => {
-                Message::new("caravanserai-stayed").with("seat", Arg::Seat(seat))
+                Message::new("caravanserai-stayed").with("seat", seat)
             }
             CaravanseraiEvent::Spent { seat, card, value } => {
-                said("caravanserai-spent", seat, card).with("value", Arg::Card(value))
+                said("caravanserai-spent", seat, card).with("value", value)
             }
         }
     }
@@ -294,18 +292,18 @@ crate::message::error! { CaravanseraiRefusal }
 
 impl Tell for CaravanseraiRefusal {
     fn message(&self) -> Message {
-        let card = |key, card: u8| Message::new(key).with("card", Arg::Number(card.into()));
+        let card = |key, card: u8| Message::new(key).with("card", card);
         match *self {
             CaravanseraiRefusal::CardIsGone { card: it } => card("caravanserai-card-is-gone", it),
             CaravanseraiRefusal::HasTwo => Message::new("caravanserai-has-two"),
             CaravanseraiRefusal::TooFewKinds { kinds, needed } => {
                 Message::new("caravanserai-too-few-kinds")
-                    .with("kinds", Arg::Number(kinds.into()))
-                    .with("needed", Arg::Number(needed.into()))
+                    .with("kinds", kinds)
+                    .with("needed", needed)
             }
             CaravanseraiRefusal::NotYours { card: it } => card("caravanserai-not-yours", it),
             CaravanseraiRefusal::NoSuchStep { card: it, to } => {
-                card("caravanserai-no-such-step", it).with("to", Arg::Card(to))
+                card("caravanserai-no-such-step", it).with("to", to)
             }
             CaravanseraiRefusal::TooLate => Message::new("caravanserai-too-late"),
             CaravanseraiRefusal::OutsideTheTurn => Message::new("caravanserai-outside-the-turn"),
@@ -316,7 +314,7 @@ impl Tell for CaravanseraiRefusal {
                 card("caravanserai-nothing-marked", it)
             }
             CaravanseraiRefusal::MarkedOtherwise { card: it, at } => {
-                card("caravanserai-marked-otherwise", it).with("at", Arg::Card(at))
+                card("caravanserai-marked-otherwise", it).with("at", at)
             }
         }
     }
@@ -488,7 +486,7 @@ impl Module for Caravanserai {
         resolve.emit(ModuleEvent::Caravanserai(event));
     }
     fn ware(card: u8) -> Message {
-        Message::new("caravanserai-card").with("card", Arg::Number(card.into()))
+        Message::new("caravanserai-card").with("card", card)
     }
     fn purse(number: u8) -> Message {
         Self::ware(number + 1)
@@ -538,11 +536,11 @@ impl Hooks for Caravanserai {
                 None => Message::new("caravanserai-for-sale"),
                 Some(seat) => {
                     let at = card.at.map_or(Arg::Number(0), Arg::Card);
-                    Message::new("caravanserai-owned").with("name", Arg::Seat(seat)).with("at", at)
+                    Message::new("caravanserai-owned").with("name", seat).with("at", at)
                 }
             };
             let track = Box::new(track_of(number).message());
-            line(said.with("card", Arg::Number(number.into())).with("track", Arg::Message(track)));
+            line(said.with("card", number).with("track", Arg::Message(track)));
         }
     }
     fn question(&self) -> Message {

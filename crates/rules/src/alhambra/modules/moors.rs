@@ -176,10 +176,7 @@ pub enum MoorsEvent {
 impl Tell for MoorsEvent {
     fn message(&self) -> Message {
         let counter = |key, seat, price: u8, points: u8| {
-            Message::new(key)
-                .with("seat", Arg::Seat(seat))
-                .with("price", Arg::Number(price.into()))
-                .with("points", Arg::Number(points.into()))
+            Message::new(key).with("seat", seat).with("price", price).with("points", points)
         };
         match *self {
             MoorsEvent::CounterGained { seat, price, reach } => {
@@ -188,9 +185,7 @@ impl Tell for MoorsEvent {
             MoorsEvent::MarkerMoved { seat, price, reach } => {
                 counter("moors-marker-moved", seat, price, reach)
             }
-            MoorsEvent::Developed { seat } => {
-                Message::new("moors-developed").with("seat", Arg::Seat(seat))
-            }
+            MoorsEvent::Developed { seat } => Message::new("moors-developed").with("seat", seat),
             MoorsEvent::CounterTurned { seat, price, value } => {
                 counter("moors-counter-turned", seat, price, value)
             }
@@ -303,7 +298,7 @@ impl Module for Moors {
         self.develop(resolve, seat);
     }
     fn reason(price: u8) -> (Message, Option<&'static str>) {
-        (Message::new("moors-reason").with("price", Arg::Number(price.into())), Some("M-06"))
+        (Message::new("moors-reason").with("price", price), Some("M-06"))
     }
 }
 
@@ -331,8 +326,8 @@ impl Hooks for Moors {
                 if let Some(counter) = counter {
                     let value =
                         |section: u8| Arg::Number(culture.values[usize::from(section)].into());
-                    let said = Message::new("moors-counter").with("name", Arg::Seat(seat));
-                    let said = said.with("price", Arg::Number(culture.prices.0.into()));
+                    let said = Message::new("moors-counter").with("name", seat);
+                    let said = said.with("price", culture.prices.0);
                     line(
                         said.with("value", value(counter.top)).with("reach", value(counter.marker)),
                     );

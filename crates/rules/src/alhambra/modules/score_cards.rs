@@ -132,10 +132,10 @@ pub enum ScoreCardsEvent {
 impl Tell for ScoreCardsEvent {
     fn message(&self) -> Message {
         let ScoreCardsEvent::LaidOut { card, scoring } = *self;
-        let kind = |kind| Message::new("kind").with("kind", Arg::Kind(kind));
+        let kind = |kind| Message::new("kind").with("kind", kind);
         Message::new("score-cards-laid-out")
-            .with("card", Arg::Number(card.number().into()))
-            .with("scoring", Arg::Number(scoring.number()))
+            .with("card", card.number())
+            .with("scoring", scoring)
             .with("kinds", Arg::Messages(card.order().map(kind).into()))
     }
 }

@@ -212,9 +212,7 @@ impl Tell for SultanAction {
         match *self {
             SultanAction::Keep => Message::new("sultan-keep"),
             SultanAction::Roll => Message::new("sultan-roll"),
-            SultanAction::Mark { kind } => {
-                Message::new("sultan-mark").with("kind", Arg::Kind(kind))
-            }
+            SultanAction::Mark { kind } => Message::new("sultan-mark").with("kind", kind),
             SultanAction::Claim => Message::new("sultan-claim"),
             SultanAction::Decline => Message::new("sultan-decline"),
         }
@@ -308,25 +306,25 @@ pub enum SultanEvent {
 
 impl Tell for SultanEvent {
     fn message(&self) -> Message {
-        let seat = |key, seat| Message::new(key).with("seat", Arg::Seat(seat));
+        let seat = |key, seat| Message::new(key).with("seat", seat);
         let currency = |card: u8| Arg::Currency(currency_of(card));
         match *self {
             SultanEvent::Opened { card } => {
                 Message::new("sultan-opened").with("currency", currency(card))
             }
-            SultanEvent::Rolled { card, kind } => Message::new("sultan-rolled")
-                .with("currency", currency(card))
-                .with("kind", Arg::Kind(kind)),
+            SultanEvent::Rolled { card, kind } => {
+                Message::new("sultan-rolled").with("currency", currency(card)).with("kind", kind)
+            }
             SultanEvent::Kept { seat: it, card: _ } => seat("sultan-kept", it),
             SultanEvent::MarkRemoved { seat: it, card: _ } => seat("sultan-mark-removed", it),
             SultanEvent::Marked { seat: it, kind, card: _ } => {
-                seat("sultan-marked", it).with("kind", Arg::Kind(kind))
+                seat("sultan-marked", it).with("kind", kind)
             }
-            SultanEvent::Claimed { seat: it, square, tile, card: _ } => seat("sultan-claimed", it)
-                .with("tile", Arg::Tile(tile))
-                .with("square", Arg::Number(square.into())),
+            SultanEvent::Claimed { seat: it, square, tile, card: _ } => {
+                seat("sultan-claimed", it).with("tile", tile).with("square", square)
+            }
             SultanEvent::Declined { seat: it, tile } => {
-                seat("sultan-declined", it).with("tile", Arg::Tile(tile))
+                seat("sultan-declined", it).with("tile", tile)
             }
         }
     }
@@ -360,9 +358,7 @@ crate::message::error! { SultanRefusal }
 impl Tell for SultanRefusal {
     fn message(&self) -> Message {
         match *self {
-            SultanRefusal::NotOpen { card } => {
-                Message::new("sultan-not-open").with("card", Arg::Number(card.into()))
-            }
+            SultanRefusal::NotOpen { card } => Message::new("sultan-not-open").with("card", card),
             SultanRefusal::NotOnTheDie { rolled } => {
                 let two = vec![kind_name(rolled), kind_name(opposite(rolled))];
                 Message::new("sultan-not-on-the-die").with("kinds", Arg::Messages(two))
@@ -390,7 +386,7 @@ fn currency_of(card: u8) -> Currency {
 }
 
 fn kind_name(kind: Building) -> Message {
-    Message::new("kind").with("kind", Arg::Kind(kind))
+    Message::new("kind").with("kind", kind)
 }
 
 fn refused(own: SultanRefusal) -> Refusal {
@@ -595,7 +591,7 @@ impl Module for Sultan {
     }
     fn ware(card: u8) -> Message {
         let currency = CURRENCIES.get(usize::from(card).wrapping_sub(1)).unwrap_or(&Denar);
-        Message::new("sultan-card").with("currency", Arg::Currency(*currency))
+        Message::new("sultan-card").with("currency", *currency)
     }
 }
 
@@ -636,9 +632,9 @@ impl Hooks for Sultan {
     fn tell(&self, line: &mut dyn FnMut(Message)) {
         for card in self.at(Place::Open) {
             let kind = self.card(card).mark.unwrap_or(Pavilion);
-            let said = Message::new("sultan-for-sale").with("kind", Arg::Kind(kind));
-            let said = said.with("currency", Arg::Currency(currency_of(card)));
-            line(said.with("price", Arg::Number(PRICE.into())));
+            let said = Message::new("sultan-for-sale").with("kind", kind);
+            let said = said.with("currency", currency_of(card));
+            line(said.with("price", PRICE));
         }
         for seat in (0..Seat::MAX as u8).map(Seat) {
             let kinds: Vec<Message> = self
@@ -647,7 +643,7 @@ impl Hooks for Sultan {
                 .map(kind_name)
                 .collect();
             if !kinds.is_empty() {
-                let said = Message::new("sultan-can-claim").with("name", Arg::Seat(seat));
+                let said = Message::new("sultan-can-claim").with("name", seat);
                 line(said.with("kinds", Arg::Messages(kinds)));
             }
         }
@@ -658,14 +654,12 @@ impl Hooks for Sultan {
         match self.pending {
             Pending::KeepOrRoll { card } => {
                 let mark = self.card(card).mark.unwrap_or(Pavilion);
-                Message::new("sultan-question-roll").with("kind", Arg::Kind(mark))
+                Message::new("sultan-question-roll").with("kind", mark)
             }
             Pending::Choose { rolled, .. } => {
-                Message::new("sultan-question-mark").with("kind", Arg::Kind(rolled))
+                Message::new("sultan-question-mark").with("kind", rolled)
             }
-            Pending::Claim { tile, .. } => {
-                Message::new("sultan-question-claim").with("tile", Arg::Tile(tile))
-            }
+            Pending::Claim { tile, .. } => Message::new("sultan-question-claim").with("tile", tile),
             Pending::Nothing | Pending::Card | Pending::Mark { .. } | Pending::Roll { .. } => {
                 Message::new(Self::NAME)
             }

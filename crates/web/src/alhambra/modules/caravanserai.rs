@@ -95,7 +95,7 @@ fn card(desk: Desk, number: u8) -> Fragment {
     });
     let ware = Ware::Module(OnTable.id(), number);
     let label = move || {
-        let track = words(say(&track.message(), &desk.table.names()));
+        let track = words(say(&track.message(), &desk.sitting.names()));
         let marked = own.get();
         match marked.owner {
             None => t_with(
@@ -104,7 +104,7 @@ fn card(desk: Desk, number: u8) -> Fragment {
             ),
             Some(seat) => {
                 let args = [
-                    ("name", words(desk.table.name(Party::Seat(seat)))),
+                    ("name", words(desk.sitting.name(Party::Seat(seat)))),
                     ("card", Arg::Number(number.into())),
                     ("at", marked.at.map_or(Arg::Number(0), Arg::Card)),
                     ("track", track),

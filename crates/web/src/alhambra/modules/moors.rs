@@ -58,7 +58,7 @@ impl Part for OnTable {
             <button class="btn" id="develop" class:possible=offered
                 aria-pressed=move || chosen().to_string()
                 on:click=move |_| desk.touch(Touch::Own(DEVELOP))>
-                {move || say(&DEVELOP.message(), &desk.table.names())}
+                {move || say(&DEVELOP.message(), &desk.sitting.names())}
             </button>
         };
         panel(&OnTable, desk, "moors", "M-05", body.into_any())
@@ -94,7 +94,7 @@ fn counter(
     let value = move |section: u8| culture.values[usize::from(section)];
     let label = move || {
         let args = [
-            ("name", words(desk.table.name(Party::Seat(seat)))),
+            ("name", words(desk.sitting.name(Party::Seat(seat)))),
             ("price", number(culture.prices.0)),
             ("value", number(value(now().top))),
             ("reach", number(value(now().marker))),

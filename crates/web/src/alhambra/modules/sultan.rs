@@ -115,7 +115,7 @@ fn claims(desk: Desk) -> Vec<Fragment> {
         }
         let said: Vec<String> = kinds.iter().map(|it| kind_name(*it)).collect();
         let args = [
-            ("name", words(desk.table.name(Party::Seat(seat)))),
+            ("name", words(desk.sitting.name(Party::Seat(seat)))),
             ("kinds", words(said.join(", "))),
         ];
         let dice = kinds.iter().map(|it| symbol(&format!("die-{}", it.name()))).collect_fragment();

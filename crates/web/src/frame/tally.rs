@@ -24,7 +24,7 @@ use crate::{
         shield, symbol,
     },
     settings,
-    table::Entry,
+    sitting::Entry,
     text::{list, number, t, t_with, words},
 };
 
@@ -43,7 +43,7 @@ pub struct Standings {
 
 /// What a scoring brought, ready to be shown.
 #[derive(Clone, PartialEq, Debug)]
-pub struct SceneData {
+pub struct Tally {
     pub scoring: Scoring,
     /// The kinds from the one worth least.
     pub order: [Building; KINDS],
@@ -84,13 +84,13 @@ impl PartyScore {
 
 const KINDS: usize = Building::ALL.len();
 
-impl SceneData {
+impl Tally {
     /// The scorings of one step, in their order: two where a scoring was due and no tile was left.
     /// `standings` are those right after the step; nothing is built between its scorings.
-    pub fn of(standings: Standings, entry: &Entry) -> Vec<SceneData> {
+    pub fn of(standings: Standings, entry: &Entry) -> Vec<Tally> {
         let Standings { parties, orders, shares, other } = standings;
         let (step, mut scores) = (entry.step, entry.scores.clone());
-        let mut scenes: Vec<SceneData> = Vec::new();
+        let mut tallies: Vec<Tally> = Vec::new();
         for event in &entry.events {
             if let Some(scoring) = event.scoring() {
                 let (mut parties, order) = (parties.clone(), orders[scoring as usize]);
@@ -98,16 +98,16 @@ impl SceneData {
                     set_places(&mut parties, scoring, &order);
                 }
                 let other = other.clone();
-                scenes.push(SceneData { scoring, order, step, parties, other });
-            } else if let (Some(points), Some(scene)) = (event.points(), scenes.last_mut()) {
-                let parties = &mut scene.parties;
+                tallies.push(Tally { scoring, order, step, parties, other });
+            } else if let (Some(points), Some(tally)) = (event.points(), tallies.last_mut()) {
+                let parties = &mut tally.parties;
                 if let Some(party) = parties.iter_mut().find(|it| it.who == points.party) {
                     party.score(&points);
                 }
             }
         }
-        for scene in scenes.iter_mut().rev() {
-            for party in &mut scene.parties {
+        for tally in tallies.iter_mut().rev() {
+            for party in &mut tally.parties {
                 if let Some((_, total)) = scores.iter_mut().find(|it| it.0 == party.who) {
                     party.after = *total;
                     *total = total.saturating_sub(party.points());
@@ -115,10 +115,10 @@ impl SceneData {
                 }
             }
         }
-        scenes
+        tallies
     }
 
-    /// The scene is told in beats: one for each kind, then one for each segment of each wall.
+    /// The tally is told in beats: one for each kind, then one for each segment of each wall.
     fn beats(&self) -> usize {
         KINDS + self.parties.iter().map(|it| it.wall as usize).sum::<usize>()
     }
@@ -182,10 +182,10 @@ pub(crate) fn title(scoring: Scoring) -> String {
     t_with("scene-title", [("scoring", number(scoring.number()))])
 }
 
-/// How far the scene is told.
+/// How far the tally is told.
 #[derive(Clone, Copy)]
 struct Stage {
-    data: StoredValue<SceneData>,
+    data: StoredValue<Tally>,
     beat: RwSignal<usize>,
     /// Goes up with every telling: of an earlier one nothing more comes.
     telling: StoredValue<u32>,
@@ -199,14 +199,14 @@ const SEGMENT: f64 = 70.0;
 
 impl Stage {
     fn is_over(self) -> bool {
-        self.beat.get() >= self.data.with_value(SceneData::beats)
+        self.beat.get() >= self.data.with_value(Tally::beats)
     }
     fn walls_begin(self) -> bool {
         self.beat.get() > KINDS || self.is_over()
     }
     fn skip(self) {
         self.telling.update_value(|it| *it += 1);
-        self.beat.set(self.data.with_value(SceneData::beats));
+        self.beat.set(self.data.with_value(Tally::beats));
     }
     fn tell(self) {
         self.telling.update_value(|it| *it += 1);
@@ -215,7 +215,7 @@ impl Stage {
     }
     fn go_on(self, telling: u32) {
         let Some(beat) = self.beat.try_get_untracked() else { return };
-        if beat >= self.data.with_value(SceneData::beats) {
+        if beat >= self.data.with_value(Tally::beats) {
             return;
         }
         let pause = match beat {
@@ -235,9 +235,7 @@ impl Stage {
     /// Scrolls to what is told, where the window is too small for all of it.
     fn show_line(self) {
         let line = match self.beat.get_untracked() {
-            beat if beat >= self.data.with_value(SceneData::beats) => {
-                "tfoot tr:last-child".to_owned()
-            }
+            beat if beat >= self.data.with_value(Tally::beats) => "tfoot tr:last-child".to_owned(),
             beat => format!("tbody tr:nth-child({})", beat.min(KINDS + 1)),
         };
         let line = document().query_selector(&format!(".scene-table {line}")).ok().flatten();
@@ -256,7 +254,7 @@ fn speed() -> f64 {
 }
 
 #[component]
-pub fn ScoringScene(data: SceneData, names: Names, on_close: Callback<()>) -> impl IntoFragment {
+pub fn TallyDialog(data: Tally, names: Names, on_close: Callback<()>) -> impl IntoFragment {
     let (scoring, parties) = (data.scoring, data.parties.len());
     let head = |party: &PartyScore| {
         let name = names.of(party.who).unwrap_or_default().to_owned();
@@ -326,7 +324,7 @@ fn kind_row(stage: Stage, rank: usize) -> impl IntoFragment {
     html! { <tr class="scene-line" class:told=told inner_html=row></tr> }
 }
 
-fn kind_markup(data: &SceneData, rank: usize) -> String {
+fn kind_markup(data: &Tally, rank: usize) -> String {
     let kind = data.order[rank];
     let prizes: Vec<String> = data.scoring.prizes(rank).iter().map(ToString::to_string).collect();
     let spoken = t_with("scene-prizes", [("prizes", words(prizes.join(", ")))]);
@@ -439,7 +437,7 @@ fn total_cell(stage: Stage, index: usize) -> impl IntoFragment {
 }
 
 /// 'Points in this scoring: Ana 52, Ben 28 and Cleo 27. Ana leads with 66.'
-fn summary(data: &SceneData, names: &Names) -> String {
+fn summary(data: &Tally, names: &Names) -> String {
     let name = |party: &PartyScore| names.of(party.who).unwrap_or_default().to_owned();
     let gains = points_list(data.parties.iter().map(|it| (name(it), it.points())));
     let most = data.most();
@@ -502,9 +500,9 @@ pub(super) mod tests {
     }
 
     /// The scorings of a step that led to this game.
-    fn scenes_of(game: &AnyGame, events: &[AnyEvent], step: usize) -> Vec<SceneData> {
+    fn tallies_of(game: &AnyGame, events: &[AnyEvent], step: usize) -> Vec<Tally> {
         let standings = standings(&game.view(Looker::Spectator));
-        SceneData::of(standings, &entry(game.scores(), events, step))
+        Tally::of(standings, &entry(game.scores(), events, step))
     }
 
     fn entry(scores: Vec<(Party, u32)>, events: &[AnyEvent], step: usize) -> Entry {
@@ -512,11 +510,11 @@ pub(super) mod tests {
     }
 
     /// The scorings of a whole game.
-    fn scenes(game: GameName, players: u8, seed: u64) -> Vec<SceneData> {
-        let (mut scenes, mut step) = (Vec::new(), 0);
+    fn tallies(game: GameName, players: u8, seed: u64) -> Vec<Tally> {
+        let (mut tallies, mut step) = (Vec::new(), 0);
         play(game, players, seed, |game, events| {
             step += 1;
-            let own = scenes_of(game, events, step);
+            let own = tallies_of(game, events, step);
             let of_scoring = events.iter().skip_while(|it| it.scoring().is_none());
             let scored = of_scoring.filter_map(|it| Some(it.points()?.points));
             let told = own.iter().flat_map(|it| &it.parties).map(PartyScore::points);
@@ -525,27 +523,27 @@ pub(super) mod tests {
                 let after: Vec<_> = last.parties.iter().map(|it| (it.who, it.after)).collect();
                 assert_eq!(after, game.scores());
             }
-            scenes.extend(own);
+            tallies.extend(own);
         });
-        scenes
+        tallies
     }
 
     #[test]
-    fn a_scene_tells_the_points_of_its_scoring() {
+    fn a_tally_tells_the_points_of_its_scoring() {
         let games = games::all().map(crate::games::AnyPaged::game);
         for (game, players) in games.flat_map(|it| [1, 2, 3, 5].map(|players| (it, players))) {
             if !game.players().contains(&players) {
                 continue;
             }
             for seed in 0..10 {
-                let scenes = scenes(game, players, seed);
-                let order: Vec<Scoring> = scenes.iter().map(|it| it.scoring).collect();
+                let tallies = tallies(game, players, seed);
+                let order: Vec<Scoring> = tallies.iter().map(|it| it.scoring).collect();
                 let one = game == GameName::RollAndWrite;
                 assert_eq!(order, if one { &Scoring::ALL[2..] } else { &Scoring::ALL[..] });
                 // What came before the first scoring.
-                let mut totals: Vec<u32> = scenes[0].parties.iter().map(|it| it.before).collect();
+                let mut totals: Vec<u32> = tallies[0].parties.iter().map(|it| it.before).collect();
                 assert!(one || totals.iter().all(|it| *it == 0));
-                for party in scenes.iter().flat_map(|it| it.parties.iter().enumerate()) {
+                for party in tallies.iter().flat_map(|it| it.parties.iter().enumerate()) {
                     let (index, party) = party;
                     assert_eq!(party.before, totals[index]);
                     assert_eq!(party.after, party.before + party.points());
@@ -558,11 +556,11 @@ pub(super) mod tests {
 
     #[test]
     fn places_and_points_are_those_of_the_rules() {
-        for scene in (0..20).flat_map(|seed| scenes(GameName::Alhambra, 3, seed)) {
-            for (rank, kind) in scene.order.into_iter().enumerate() {
-                let counts: Vec<u32> = scene.parties.iter().map(|it| it.counts[kind]).collect();
-                let prizes = scene.scoring.prizes(rank);
-                for (index, party) in scene.parties.iter().enumerate() {
+        for tally in (0..20).flat_map(|seed| tallies(GameName::Alhambra, 3, seed)) {
+            for (rank, kind) in tally.order.into_iter().enumerate() {
+                let counts: Vec<u32> = tally.parties.iter().map(|it| it.counts[kind]).collect();
+                let prizes = tally.scoring.prizes(rank);
+                for (index, party) in tally.parties.iter().enumerate() {
                     let share = majority::share(&counts, prizes, index);
                     let wins = usize::from(share.place) <= prizes.len();
                     assert_eq!(party.shares[kind], if wins { share } else { Share::default() });
@@ -572,21 +570,21 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn a_scene_is_told_beat_by_beat() {
-        for scene in scenes(GameName::Alhambra, 2, 1) {
-            for index in 0..scene.parties.len() {
-                let told: Vec<u32> = (0..=scene.beats()).map(|it| scene.told(index, it)).collect();
+    fn a_tally_is_told_beat_by_beat() {
+        for tally in tallies(GameName::Alhambra, 2, 1) {
+            for index in 0..tally.parties.len() {
+                let told: Vec<u32> = (0..=tally.beats()).map(|it| tally.told(index, it)).collect();
                 assert_eq!(told[0], 0);
                 assert!(told.is_sorted());
-                assert_eq!(told.last(), Some(&scene.parties[index].points()));
-                assert_eq!(scene.walked(index, KINDS), 0);
-                assert_eq!(scene.walked(index, scene.beats()), scene.parties[index].wall);
+                assert_eq!(told.last(), Some(&tally.parties[index].points()));
+                assert_eq!(tally.walked(index, KINDS), 0);
+                assert_eq!(tally.walked(index, tally.beats()), tally.parties[index].wall);
             }
             let walks = |beat| {
-                let walked = |index| scene.walked(index, beat) as usize;
-                (0..scene.parties.len()).map(walked).sum::<usize>()
+                let walked = |index| tally.walked(index, beat) as usize;
+                (0..tally.parties.len()).map(walked).sum::<usize>()
             };
-            assert!((KINDS..=scene.beats()).all(|beat| walks(beat) == beat - KINDS));
+            assert!((KINDS..=tally.beats()).all(|beat| walks(beat) == beat - KINDS));
         }
     }
 
@@ -595,7 +593,7 @@ pub(super) mod tests {
     fn two_scorings_of_one_step_follow_each_other() {
         let mut last = None;
         play(GameName::Alhambra, 3, 4, |game, events| {
-            if !scenes_of(game, events, 1).is_empty() {
+            if !tallies_of(game, events, 1).is_empty() {
                 last = Some((game.clone(), events.to_vec()));
             }
         });
@@ -606,17 +604,17 @@ pub(super) mod tests {
         let mut twice = scoring.to_vec();
         twice.extend_from_slice(scoring);
         let standings = standings(&game.view(Looker::Spectator));
-        let scenes = scenes_of(&game, scoring, 7);
+        let tallies = tallies_of(&game, scoring, 7);
         let mut rich = game.scores();
-        for ((_, total), party) in rich.iter_mut().zip(&scenes[0].parties) {
+        for ((_, total), party) in rich.iter_mut().zip(&tallies[0].parties) {
             *total += party.points();
         }
-        let both = SceneData::of(standings, &entry(rich, &twice, 7));
+        let both = Tally::of(standings, &entry(rich, &twice, 7));
         assert_eq!(both.len(), 2);
         for (first, second) in both[0].parties.iter().zip(&both[1].parties) {
             assert_eq!(first.after, second.before);
             assert_eq!(first.points(), second.points());
         }
-        assert_eq!(both[0], scenes[0]);
+        assert_eq!(both[0], tallies[0]);
     }
 }

@@ -30,19 +30,19 @@ use crate::{
 
 /// A game to look at and to act in. A handle: copies are the same table.
 #[derive(Clone, Copy)]
-pub struct Table {
+pub struct Sitting {
     pub id: StoredValue<String>,
     pub people: Signal<Arc<People>>,
     pub shown: Signal<Arc<Shown>>,
     /// What has happened so far, step by step.
     pub history: Signal<Arc<Vec<Entry>>>,
     pub help: Signal<Help>,
-    line: StoredValue<Rc<Line>>,
+    line: StoredValue<Rc<Wire>>,
 }
 
 /// The page's end of the line to a door.
 #[derive(Default)]
-struct Line {
+struct Wire {
     door: RefCell<Option<Rc<dyn Door>>>,
     asked: Cell<u32>,
     /// Who waits for which answer.
@@ -69,9 +69,9 @@ pub(crate) type Ear = Rc<dyn Fn(News)>;
 pub(crate) fn visit(
     id: String,
     knock: impl FnOnce(Ear) -> Rc<dyn Door>,
-    show: impl Fn(Table) -> Fragment + 'static,
+    show: impl Fn(Sitting) -> Fragment + 'static,
 ) -> impl IntoFragment {
-    let line = Rc::new(Line::default());
+    let line = Rc::new(Wire::default());
     let is_seated = RwSignal::new(false);
     let hearing = Rc::downgrade(&line);
     let door = knock(Rc::new(move |news| {
@@ -83,12 +83,12 @@ pub(crate) fn visit(
     }));
     *line.door.borrow_mut() = Some(door);
     move || {
-        let table = is_seated.get().then(|| Table::new(id.clone(), &line)).flatten();
-        table.map(&show)
+        let sitting = is_seated.get().then(|| Sitting::new(id.clone(), &line)).flatten();
+        sitting.map(&show)
     }
 }
 
-impl Line {
+impl Wire {
     fn hear(&self, news: News) {
         let Some(signals) = self.signals.get() else {
             self.early.borrow_mut().push(news);
@@ -164,9 +164,9 @@ impl Signals {
     }
 }
 
-impl Table {
+impl Sitting {
     /// A table with all that was told so far.
-    fn new(id: String, line: &Rc<Line>) -> Option<Table> {
+    fn new(id: String, line: &Rc<Wire>) -> Option<Sitting> {
         let mut early = std::mem::take(&mut *line.early.borrow_mut()).into_iter();
         let Some(News::Seated(first)) = early.next() else { return None };
         let Seated { people, help, history, shown } = *first;
@@ -178,7 +178,7 @@ impl Table {
         };
         line.signals.set(Some(signals));
         early.for_each(|it| line.hear(it));
-        Some(Table {
+        Some(Sitting {
             id: StoredValue::new(id),
             people: signals.people.into(),
             shown: signals.shown.into(),
@@ -191,7 +191,7 @@ impl Table {
     pub fn ask(&self, request: Request) {
         self.line.get_value().ask(request, None);
     }
-    /// As [`Table::ask`], for what is answered with more than that it is done.
+    /// As [`Sitting::ask`], for what is answered with more than that it is done.
     pub fn ask_for(&self, request: Request, then: impl FnOnce(Answer) + 'static) {
         self.line.get_value().ask(request, Some(Box::new(then)));
     }
@@ -229,8 +229,8 @@ impl Table {
     }
 }
 
-impl std::fmt::Debug for Table {
+impl std::fmt::Debug for Sitting {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Table").finish_non_exhaustive()
+        f.debug_struct("Sitting").finish_non_exhaustive()
     }
 }
