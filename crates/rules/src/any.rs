@@ -107,6 +107,8 @@ macro_rules! games {
 
         /// What has happened in any game.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
         pub enum AnyEvent { $($(#[$on])? $Game(<$type as Game>::Event),)* }
 
         /// What any game waits for.
@@ -124,6 +126,8 @@ macro_rules! games {
         /// What one seat may know of any game.
         #[allow(clippy::large_enum_variant, reason = "nobody holds many views")]
         #[derive(Clone, PartialEq, Eq, Debug)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "game"))]
         pub enum AnyView { $($(#[$on])? $Game(<$type as Game>::View),)* }
 
         impl GameName {
@@ -331,13 +335,6 @@ impl serde::Serialize for AnyPrompt {
     }
 }
 
-#[cfg(feature = "serde")]
-impl serde::Serialize for AnyView {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        each!(AnyView, self, |G, view| view.serialize(serializer))
-    }
-}
-
 impl Tell for AnyEvent {
     fn message(&self) -> Message {
         each!(AnyEvent, self, |G, event| event.message())
@@ -450,6 +447,9 @@ impl Game for AnyGame {
     }
     fn audit(&self) -> Result<(), String> {
         each!(AnyGame, self, |G, game| game.audit())
+    }
+    fn can_go_on(&self) -> Result<(), String> {
+        each!(AnyGame, self, |G, game| game.can_go_on())
     }
     fn read_action(&self, text: &str) -> Result<AnyAction, BadAction<AnyRefusal>> {
         each!(AnyGame, self, |G, game| {

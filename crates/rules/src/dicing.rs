@@ -9,8 +9,9 @@ mod rounds;
 pub(crate) mod scene;
 mod setup;
 pub mod throws;
+pub(crate) mod waiting;
 #[cfg(feature = "serde")]
-mod written;
+pub(crate) mod written;
 
 pub use area::{Area, Field};
 pub use chance::Chance;

@@ -5,7 +5,8 @@ use crate::digest::{Digest, Encode};
 use crate::game::{self, BadOption, Choice};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "super::written::SeenSetup"))]
 pub struct Setup {
     /// 2 to 6 (D-01, Z-01).
     players: u8,

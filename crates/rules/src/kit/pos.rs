@@ -6,7 +6,7 @@ use super::Side;
 
 /// A cell of a palace: x grows to the east, y to the south, the start tile lies on 0,0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Pos {
     pub x: i8,
     pub y: i8,

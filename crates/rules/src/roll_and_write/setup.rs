@@ -9,6 +9,11 @@ use crate::{
 };
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(into = "super::written::SeenSetup", try_from = "super::written::SeenSetup")
+)]
 pub struct Setup {
     /// 1 to 5.
     players: u8,

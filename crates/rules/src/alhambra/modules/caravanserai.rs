@@ -18,6 +18,7 @@ use crate::{
     },
     message::{Arg, Message, Tell},
     notation::{Misread, Words},
+    sound::unless,
 };
 
 /// What is printed on a card (C-01): a main track 0 to 5 in one currency and, beside its values 2,
@@ -97,7 +98,7 @@ const fn price_for(kinds: u32) -> u8 {
 /// Whose card it is, and the field its marker stands on: money like a card of that value, or
 /// `None` on 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Marked {
     pub owner: Option<Seat>,
     pub at: Option<Card>,
@@ -105,7 +106,7 @@ pub struct Marked {
 
 /// The eight cards, by number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Caravanserai {
     pub cards: [Marked; TRACKS.len()],
 }
@@ -174,6 +175,8 @@ impl Tell for CaravanseraiAction {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum CaravanseraiEvent {
     Bought { seat: Seat, card: u8 },
     Moved { seat: Seat, card: u8, to: Card },
@@ -516,6 +519,16 @@ impl Hooks for Caravanserai {
             Some((seat, _)) => Err(format!("{seat:?} has more than two caravanserais")),
             None => Ok(()),
         }
+    }
+    fn waits(&self, table: &Table, own: Option<&Prompt>) -> Result<(), String> {
+        let players = table.setup.players();
+        let of_players = self.cards.iter().all(|it| it.owner.is_none_or(|it| it.0 < players));
+        let fits = match own {
+            None => true,
+            Some(Prompt::Ask { seat, .. }) => table.mover == Some(*seat),
+            Some(_) => false,
+        };
+        unless(of_players && fits, "the caravanserais wait for something else")
     }
     /// `3`, `3 ducat-2`: the seat has card 3, its marker on 0 or on that field.
     #[cfg(any(test, feature = "testkit"))]

@@ -13,6 +13,7 @@ use crate::{
     kit::{Looker, Seat, TileId, TileSet},
     message::{Arg, Message, Tell},
     notation::{Misread, Words},
+    sound::unless,
 };
 
 /// The culture counters of one price (M-01).
@@ -79,7 +80,7 @@ pub fn overview(tiles: TileSet) -> impl Iterator<Item = (u8, Vec<TileId>)> {
 
 /// A counter in front of a player; its price is its place in [`CULTURES`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Counter {
     /// The section at the top: what it scores (M-06).
     pub top: u8,
@@ -89,7 +90,7 @@ pub struct Counter {
 
 /// The counters of every seat, by price.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Moors {
     pub counters: [[Option<Counter>; CULTURES.len()]; Seat::MAX],
 }
@@ -135,6 +136,8 @@ impl Tell for MoorsAction {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum MoorsEvent {
     /// A counter with its marker on a section worth so much.
     CounterGained {
@@ -338,6 +341,10 @@ impl Hooks for Moors {
             }
         }
         Ok(())
+    }
+    fn waits(&self, table: &Table, own: Option<&Prompt>) -> Result<(), String> {
+        let nobodys = self.counters.iter().skip(table.players().len()).flatten();
+        unless(own.is_none() && nobodys.flatten().next().is_none(), "a counter is nobody's")
     }
     /// `8 2 3`: a counter of price 8 with section 2 at the top and the marker on section 3.
     #[cfg(any(test, feature = "testkit"))]

@@ -8,12 +8,13 @@ use std::{
 
 use super::{Hooks, Listed, Module, ModuleEvent, Never, Resolve};
 use crate::{
-    alhambra::{Event, Scoring, Setup, Table},
+    alhambra::{Event, Prompt, Scoring, Setup, Table},
     digest::{Digest, Encode},
     game::Luck,
     kit::Building::{self, Arcades, Chambers, Garden, Pavilion, Seraglio, Tower},
     message::{Arg, Message, Tell},
     notation::Misread,
+    sound::unless,
 };
 
 /// The eighteen cards by number: the kinds from position 1, which is worth least (N-01).
@@ -65,7 +66,8 @@ const _: () = {
 
 /// One of the cards, by its number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "u8"))]
 pub struct ScoreCard(u8);
 
 impl ScoreCard {
@@ -78,6 +80,14 @@ impl ScoreCard {
     /// The kinds from the one worth least.
     pub const fn order(self) -> [Building; 6] {
         ORDERS[self.0 as usize - 1]
+    }
+}
+
+impl TryFrom<u8> for ScoreCard {
+    type Error = String;
+    fn try_from(number: u8) -> Result<Self, String> {
+        let found = ScoreCard::all().find(|card| card.number() == number);
+        found.ok_or_else(|| format!("there is no score card {number}"))
     }
 }
 
@@ -97,7 +107,7 @@ impl FromStr for ScoreCard {
 
 /// The cards that lie out for scorings I, II and III, open from the start (N-01).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ScoreCards {
     pub cards: [Option<ScoreCard>; 3],
 }
@@ -115,6 +125,8 @@ impl Encode for ScoreCards {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum ScoreCardsEvent {
     LaidOut { card: ScoreCard, scoring: Scoring },
 }
@@ -191,6 +203,14 @@ impl Hooks for ScoreCards {
             return Err(format!("the score cards {cards:?}"));
         }
         Ok(())
+    }
+    fn waits(&self, _: &Table, own: Option<&Prompt>) -> Result<(), String> {
+        let fits = match own {
+            None => true,
+            Some(Prompt::Luck { .. }) => self.cards.contains(&None),
+            Some(_) => false,
+        };
+        unless(fits, "the score cards wait for something else")
     }
     #[cfg(any(test, feature = "testkit"))]
     fn given(

@@ -18,6 +18,7 @@ use crate::{
     },
     message::{Arg, Message, Tell},
     notation::{Misread, Words},
+    sound::unless,
 };
 
 /// The currency of each of the eight cards (S-01). One of the dirham cards is certain, the others
@@ -47,7 +48,7 @@ pub fn overview(tiles: TileSet) -> impl Iterator<Item = (Walls, Vec<TileId>)> {
 
 /// Where a sultan card is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Place {
     /// Somewhere in the money pile.
@@ -60,7 +61,7 @@ pub enum Place {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SultanCard {
     pub place: Place,
     /// The kind it can claim, once the die is rolled.
@@ -69,7 +70,7 @@ pub struct SultanCard {
 
 /// What is in hand at the moment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Pending {
     Nothing,
@@ -102,7 +103,7 @@ pub enum Pending {
 
 /// The eight cards, by number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Sultan {
     pub cards: [SultanCard; CURRENCIES.len()],
     pub pending: Pending,
@@ -229,32 +230,40 @@ impl FromStr for SultanChance {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum SultanEvent {
     /// A card lies open beside the market.
     Opened {
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "card_number"))]
         card: u8,
     },
     /// The die was rolled for it.
     Rolled {
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "card_number"))]
         card: u8,
         kind: Building,
     },
     Kept {
         seat: Seat,
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "card_number"))]
         card: u8,
     },
     MarkRemoved {
         seat: Seat,
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "card_number"))]
         card: u8,
     },
     Marked {
         seat: Seat,
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "card_number"))]
         card: u8,
         kind: Building,
     },
     /// The card leaves the game, the tile goes to its owner.
     Claimed {
         seat: Seat,
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "card_number"))]
         card: u8,
         square: u8,
         tile: TileId,
@@ -333,6 +342,15 @@ impl Tell for SultanRefusal {
             SultanRefusal::NothingToClaim => "S-06",
         })
     }
+}
+
+/// Reads the number of a card.
+#[cfg(feature = "serde")]
+fn card_number<'de, D: serde::Deserializer<'de>>(it: D) -> Result<u8, D::Error> {
+    let card: u8 = serde::Deserialize::deserialize(it)?;
+    let there = (1..=CURRENCIES.len()).contains(&card.into());
+    let absent = || serde::de::Error::custom(format_args!("there is no sultan card {card}"));
+    there.then_some(card).ok_or_else(absent)
 }
 
 fn currency_of(card: u8) -> Currency {
@@ -641,6 +659,36 @@ impl Hooks for Sultan {
             }
         }
         Ok(())
+    }
+    fn waits(&self, table: &Table, own: Option<&Prompt>) -> Result<(), String> {
+        let players = table.setup.players();
+        let of_players = self.cards.iter().all(|it| match it.place {
+            Place::With(seat) => seat.0 < players,
+            Place::Open | Place::Out => table.mover.is_some(),
+            Place::Pile => true,
+        });
+        let place = |card| self.cards.get(usize::from(card).wrapping_sub(1)).map(|it| it.place);
+        let fits = match (self.pending, own) {
+            (Pending::Nothing, None) => true,
+            (Pending::Card, Some(Prompt::Luck { .. })) => true,
+            (Pending::Mark { card }, Some(Prompt::Luck { .. })) => place(card) == Some(Place::Open),
+            (Pending::Roll { card }, Some(Prompt::Luck { .. })) => {
+                matches!(place(card), Some(Place::With(_)))
+            }
+            (
+                Pending::KeepOrRoll { card } | Pending::Choose { card, .. },
+                Some(Prompt::Ask { seat, .. }),
+            ) => place(card) == Some(Place::With(*seat)),
+            (Pending::Claim { square, tile, left }, Some(Prompt::Ask { seat, .. })) => {
+                let on_square = table.market.get(usize::from(square).wrapping_sub(1));
+                let mut asked = left.iter().chain([*seat]);
+                on_square == Some(&Some(tile))
+                    && !left.contains(*seat)
+                    && asked.all(|it| it.0 < players && self.claim(it, tile.kind()).is_some())
+            }
+            _ => false,
+        };
+        unless(of_players && fits, "the sultan cards wait for something else")
     }
     /// `3 garden`: card 3 with this mark lies before the seat, or open without one.
     #[cfg(any(test, feature = "testkit"))]
