@@ -160,6 +160,12 @@ macro_rules! games {
                 match self { $($(#[$on])? AnyView::$Game(_) => GameName::$Game,)* }
             }
         }
+        impl AnyView {
+            /// Who looks.
+            pub const fn looker(&self) -> Looker {
+                match self { $($(#[$on])? AnyView::$Game(view) => view.looker,)* }
+            }
+        }
         impl AnyEvent {
             /// Which game it is of.
             pub const fn game(&self) -> GameName {
@@ -332,6 +338,13 @@ impl fmt::Display for AnyChance {
 impl serde::Serialize for AnyPrompt {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         each!(AnyPrompt, self, |G, prompt| prompt.serialize(serializer))
+    }
+}
+
+impl AnyView {
+    /// A state that the view makes possible, for questions to which nothing hidden matters.
+    pub fn possible(&self) -> AnyGame {
+        each!(AnyView, self, |G, view| G::any_game(G::possible(view)))
     }
 }
 

@@ -382,6 +382,16 @@ impl<L: Luck + ?Sized> Luck for &mut L {
     }
 }
 
+/// For what needs none.
+#[derive(Debug)]
+pub(crate) struct NoLuck;
+
+impl Luck for NoLuck {
+    fn below(&mut self, _: u32) -> u32 {
+        0
+    }
+}
+
 /// Draws one of several outcomes by their weights, without a list: `each` tells them twice.
 pub(crate) fn draw_by_weight<C: Copy>(
     luck: &mut impl Luck,
@@ -483,4 +493,8 @@ pub trait Imagine: Game {
     fn observe(memory: &mut Self::Memory, event: &Self::Event);
     /// A state that whoever has this view and memory must hold possible.
     fn imagine(view: &Self::View, memory: &Self::Memory, luck: &mut dyn Luck) -> Self;
+    /// A state that the view makes possible, for questions to which nothing hidden matters.
+    fn possible(view: &Self::View) -> Self {
+        Self::imagine(view, &Self::Memory::default(), &mut NoLuck)
+    }
 }

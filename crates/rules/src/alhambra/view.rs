@@ -8,7 +8,7 @@ use super::{
     scoring::{Party, Reason, Standing, score},
 };
 use crate::{
-    game::Luck,
+    game::{Luck, NoLuck},
     kit::{
         Building, Card, Cards, Currency, Looker, Notes, PerBuilding, Points, Seat, TileId, TileSet,
     },
@@ -83,15 +83,6 @@ pub struct NeutralView {
 pub enum HandView {
     Cards(Cards),
     Size(u32),
-}
-
-/// For what needs none.
-struct NoLuck;
-
-impl Luck for NoLuck {
-    fn below(&mut self, _: u32) -> u32 {
-        0
-    }
 }
 
 /// So many ways of so many, and after how many draws it is certain.

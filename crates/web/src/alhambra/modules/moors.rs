@@ -33,10 +33,12 @@ impl Part for OnTable {
     }
     fn overview(&self) -> Option<Overview> {
         Some(Overview {
-        key: "p",
-        title: || t("moors-overview"),
-        groups: |tiles| overview(tiles).map(|(price, tiles)| (price.to_string(), tiles)).collect(),
-    })
+            key: "p",
+            title: || t("moors-overview"),
+            groups: |tiles| {
+                overview(tiles).map(|(price, tiles)| (price.to_string(), tiles)).collect()
+            },
+        })
     }
     fn title(&self) -> String {
         t("moors")

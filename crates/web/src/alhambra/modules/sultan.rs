@@ -32,10 +32,12 @@ impl Part for OnTable {
     }
     fn overview(&self) -> Option<Overview> {
         Some(Overview {
-        key: "w",
-        title: || t("sultan-overview"),
-        groups: |tiles| overview(tiles).map(|(walls, tiles)| (walls_name(walls), tiles)).collect(),
-    })
+            key: "w",
+            title: || t("sultan-overview"),
+            groups: |tiles| {
+                overview(tiles).map(|(walls, tiles)| (walls_name(walls), tiles)).collect()
+            },
+        })
     }
     fn title(&self) -> String {
         t("sultan")
@@ -112,8 +114,10 @@ fn claims(desk: Desk) -> Vec<Fragment> {
             return None;
         }
         let said: Vec<String> = kinds.iter().map(|it| kind_name(*it)).collect();
-        let args =
-            [("name", words(desk.table.name(Party::Seat(seat)))), ("kinds", words(said.join(", ")))];
+        let args = [
+            ("name", words(desk.table.name(Party::Seat(seat)))),
+            ("kinds", words(said.join(", "))),
+        ];
         let dice = kinds.iter().map(|it| symbol(&format!("die-{}", it.name()))).collect_fragment();
         Some(html! { <li>{shield(Party::Seat(seat))}<span>{t_with("sultan-can-claim", args)}</span><span class="dice">{dice}</span></li> }.into_any())
     };
