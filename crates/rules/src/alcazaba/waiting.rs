@@ -63,25 +63,32 @@ impl Alcazaba {
         unless(!has(Prompt::StartDie) || !last, "nobody starts another round")?;
         self.tiles_fit()?;
         let best = |column| table.area.stones(column).next().map(|(_, party)| party);
+        // Before the turns luck decides, after them those who are served; in between nobody else.
+        let turns = has(Prompt::NextTurn);
+        let thrown = |it: &Prompt| matches!(it, Prompt::Turn { .. } | Prompt::Roll { .. });
+        let (before, after) =
+            (turns && !prompts.iter().any(thrown), !turns && !prompts.iter().any(thrown));
         let top_fits = match self.prompts.top() {
-            Some(&Prompt::Roll { seat }) => throws_fit(&table.throws, &table.rounds, seat, true),
-            Some(&Prompt::Turn { seat }) => throws_fit(&table.throws, &table.rounds, seat, false),
+            Some(&Prompt::Roll { seat }) => {
+                turns
+                    && has(Prompt::Turn { seat })
+                    && throws_fit(&table.throws, &table.rounds, seat, true)
+            }
+            Some(&Prompt::Turn { seat }) => {
+                turns && throws_fit(&table.throws, &table.rounds, seat, false)
+            }
             Some(&Prompt::Take { seat, column }) => {
                 let there = table.columns[column].iter().next().is_some();
-                best(column) == Some(Party::Seat(seat)) && (there || table.start == Some(column))
+                after
+                    && best(column) == Some(Party::Seat(seat))
+                    && (there || table.start == Some(column))
             }
             Some(
                 Prompt::NewRound | Prompt::NextTurn | Prompt::Serve { .. } | Prompt::EndOfRound,
             ) => false,
-            Some(
-                Prompt::Lot
-                | Prompt::StackTiles { .. }
-                | Prompt::BagTiles { .. }
-                | Prompt::StartDie
-                | Prompt::Place { .. }
-                | Prompt::Name { .. },
-            )
-            | None => true,
+            Some(Prompt::StackTiles { .. } | Prompt::BagTiles { .. } | Prompt::StartDie) => before,
+            Some(Prompt::Place { .. } | Prompt::Name { .. }) => after,
+            Some(Prompt::Lot) | None => true,
         };
         unless(top_fits, "it cannot wait for this now")
     }
@@ -91,21 +98,23 @@ impl Alcazaba {
     fn tiles_fit(&self) -> Result<(), String> {
         let (table, prompts) = (&self.table, self.prompts.as_slice());
         let (number, mut to_come) = (u32::from(table.rounds.number), 0);
-        for kind in Building::ALL {
-            let waits = u32::from(prompts.contains(&Prompt::StackTiles { kind }));
-            let stacked = u32::from(Rounds::COUNT) - number + waits;
-            let hidden = table.hidden_of(kind).count() as u32;
-            unless(hidden == u32::from(table.bag[kind]) + stacked, "tiles are in the wrong stack")?;
-            to_come += waits;
-            let column = table.columns[kind].iter();
-            unless(column.into_iter().all(|it| it.kind() == kind), "a tile in a wrong column")?;
-        }
         let left = prompts.iter().find_map(|it| match it {
             Prompt::BagTiles { left } => Some(u32::from(*left)),
             _ => None,
         });
         let from_bag = u32::from(FROM_BAG);
         unless(left.is_none_or(|it| (1..=from_bag).contains(&it)), "too many tiles to come")?;
+        for kind in Building::ALL {
+            let waits = u32::from(prompts.contains(&Prompt::StackTiles { kind }));
+            let stacked = u32::from(Rounds::COUNT) - number + waits;
+            let hidden = table.hidden_of(kind).count() as u32;
+            unless(hidden == u32::from(table.bag[kind]) + stacked, "tiles are in the wrong stack")?;
+            to_come += waits;
+            let column: Vec<TileId> = table.columns[kind].iter().collect();
+            unless(column.iter().all(|it| it.kind() == kind), "a tile in a wrong column")?;
+            let room = Column::MOST - column.len() >= (waits + left.unwrap_or(0)) as usize;
+            unless(room, "too many tiles in a column")?;
+        }
         unless(left.is_some() || to_come == 0, "tiles of the stacks come first")?;
         unless(to_come == 0 || left == Some(from_bag), "tiles of the stacks come first")?;
         let extra = u32::from(table.hidden.contains(TileId::EXTRA_TOWER));

@@ -69,6 +69,8 @@ impl Alhambra {
         // Only between two turns, or before the first, anything else follows.
         unless(has(Prompt::NextTurn) || places.len() <= 1, "the prompts are out of order")?;
         unless(!set_up || has(Prompt::NextTurn), "the set-up is over")?;
+        let asked = prompts.iter().any(|it| it.module().is_some());
+        unless(!set_up || !asked || prompts.len() == 2, "modules ask at the end of the set-up")?;
         for (i, prompt) in prompts.iter().enumerate() {
             let deeper = &prompts[..i];
             let asks_twice =
@@ -144,9 +146,13 @@ impl Table {
             let number = Deck::SCORING_PILES.iter().position(|it| *it == i);
             let to_come = number.is_some_and(|it| it >= scorings) && !unmade;
             unless(pile.scoring == to_come, "a scoring card lies elsewhere")?;
-            let guests =
-                pile.guests.iter().zip(most).all(|(it, most)| *it <= most && !(unmade && *it > 0));
-            unless(guests, "too many cards of modules")?;
+            // Before the first turn none of them has come up.
+            let fits = |(it, most): (&u8, u8)| match (unmade, self.mover) {
+                (true, _) => *it == 0,
+                (false, None) => *it == most,
+                (false, Some(_)) => *it <= most,
+            };
+            unless(pile.guests.iter().zip(most).all(fits), "too many cards of modules")?;
             unless(!unmade || i == 0 || pile.money == 0, "there are no piles yet")?;
         }
         unless(!unmade || scorings == 0, "nothing is scored in the set-up")?;

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     game::hangs_together,
     kit::{
-        Card, Cards, PerBuilding, Seat, TileSet,
+        Card, Cards, PerBuilding, Seat, TileId, TileSet,
         written::{by_name, one_by_one, read_name, read_pieces},
     },
     sound::unless,
@@ -32,7 +32,7 @@ one_by_one! {
 impl<'de> Deserialize<'de> for View {
     fn deserialize<D: Deserializer<'de>>(it: D) -> Result<Self, D::Error> {
         let view = View::deserialize(it)?;
-        view.cards_add_up().map_err(D::Error::custom)?;
+        view.pieces_add_up().map_err(D::Error::custom)?;
         hangs_together::<Alhambra>(&view, view.looker, &view.possible())
             .map_err(D::Error::custom)?;
         Ok(view)
@@ -46,8 +46,12 @@ impl Serialize for View {
 }
 
 impl View {
-    /// Whether the cards that are seen and the sizes of heaps are those of one box.
-    fn cards_add_up(&self) -> Result<(), String> {
+    /// Whether the cards that are seen and the sizes of heaps are those of one box, so that what is
+    /// hidden can be imagined.
+    fn pieces_add_up(&self) -> Result<(), String> {
+        let market: Vec<TileId> = self.market.iter().filter_map(|it| it.tile).collect();
+        let twice = market.iter().enumerate().any(|(i, tile)| market[..i].contains(tile));
+        unless(!twice, "a tile lies on two squares")?;
         let mut unseen = Cards::of_each(self.setup.copies());
         let hands = self.players.iter().map(|it| it.hand);
         let open = hands.clone().filter_map(|it| match it {

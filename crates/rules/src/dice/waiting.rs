@@ -64,11 +64,22 @@ impl Dice {
         unless(begins || prompts.is_empty() == !has(Prompt::EndOfRound), "no end of the round")?;
         unless(!has(Prompt::NeutralDie) || table.setup.has_neutral(), "nobody is neutral")?;
         table.chips_fit(has(Prompt::BonusDie), has(Prompt::BonusChips))?;
+        // Before the turns luck decides, after them those who are served; in between nobody else.
+        let turns = has(Prompt::NextTurn);
+        let thrown = |it: &Prompt| matches!(it, Prompt::Turn { .. } | Prompt::Roll { .. });
+        let (before, after) =
+            (turns && !prompts.iter().any(thrown), !turns && !prompts.iter().any(thrown));
         let top_fits = match self.prompts.top() {
-            Some(&Prompt::Roll { seat }) => throws_fit(&table.throws, &table.rounds, seat, true),
-            Some(&Prompt::Turn { seat }) => throws_fit(&table.throws, &table.rounds, seat, false),
+            Some(&Prompt::Roll { seat }) => {
+                turns
+                    && has(Prompt::Turn { seat })
+                    && throws_fit(&table.throws, &table.rounds, seat, true)
+            }
+            Some(&Prompt::Turn { seat }) => {
+                turns && throws_fit(&table.throws, &table.rounds, seat, false)
+            }
             Some(&Prompt::Points { seat, kind, points }) => {
-                matches!(points, 1 | 2) && table.may_exchange(seat, kind)
+                after && matches!(points, 1 | 2) && table.may_exchange(seat, kind)
             }
             Some(
                 Prompt::NewRound
@@ -78,15 +89,9 @@ impl Dice {
                 | Prompt::HandChip { .. }
                 | Prompt::EndOfRound,
             ) => false,
-            Some(
-                Prompt::Lot
-                | Prompt::BonusDie
-                | Prompt::BonusChips
-                | Prompt::NeutralDie
-                | Prompt::Reward { .. }
-                | Prompt::Name { .. },
-            )
-            | None => true,
+            Some(Prompt::BonusDie | Prompt::BonusChips | Prompt::NeutralDie) => before,
+            Some(Prompt::Reward { .. } | Prompt::Name { .. }) => after,
+            Some(Prompt::Lot) | None => true,
         };
         unless(top_fits, "it cannot wait for this now")
     }

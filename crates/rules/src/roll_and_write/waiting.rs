@@ -1,7 +1,7 @@
 //! What lies on the table while the game waits for something: what a state that comes from elsewhere is
 //! judged by.
 
-use super::{Prompt, RollAndWrite, START_BUILDINGS, Table};
+use super::{Prompt, RollAndWrite, Row, START_BUILDINGS, Table};
 use crate::{
     kit::{Building, Seat},
     sound::{can_be_scores, unless},
@@ -93,6 +93,9 @@ impl Table {
         unless(all_play, "it is the turn of somebody who does not play")?;
         let done = Building::ALL.into_iter().flat_map(|it| self.completed[it].iter());
         unless(done.into_iter().all(|it| it.0 < parties), "a kind of somebody who does not play")?;
+        let boxes = self.setup.sheet.boxes();
+        let few = |row: &Row| row.counts.0.iter().zip(boxes.0).all(|(it, boxes)| *it <= boxes);
+        unless(self.rows().iter().all(few), "more of a kind than there are boxes")?;
         let pairs = self.players().iter().all(|it| it.dice.yellow.len() == it.dice.blue.len());
         unless(pairs && self.in_hand <= super::PAIRS && self.aside <= super::PAIRS, "dice")?;
         can_be_scores(self.rows().iter().map(|it| it.score))
