@@ -1,4 +1,4 @@
-//! Hostile input. Five targets, each a function from bytes that must not panic:
+//! Hostile input. Six targets, each a function from bytes that must not panic:
 //!
 //! - `notation`: records, actions and chances are read, or refused with a place; what was read is
 //!   written and read again.
@@ -6,6 +6,8 @@
 //! - `questions`: so do the referee of palaces and the scorer.
 //! - `game`: bytes choose a game, players, options, luck and actions; every piece stays in exactly one
 //!   place.
+//! - `views`: views and events are read as they are and with changes, or refused; a game goes on from
+//!   every view that was read.
 //! - `battery`: bytes choose a game, players, options and a seed; all that must hold for every game
 //!   holds.
 //!
@@ -17,21 +19,22 @@ use std::{fs, io, path::Path};
 use sabika_bots::luck::Seeded;
 use sabika_rules::{
     alhambra::{Action, Chance},
-    any::{AnyGame, AnySetup, GameName, Listed, Visitor},
+    any::{AnyEvent, AnyGame, AnySetup, AnyView, GameName, Listed, Visitor},
     game::{Game, Luck, Setup as _, Sink, Turn},
     record::Record,
-    testkit::check_game,
+    testkit::{change, check_game, go_on, hear},
 };
 
 /// A target: a name, as its folder in `corpus/`, and what is done with the bytes.
 pub type Target = (&'static str, fn(&[u8]));
 
 /// All targets.
-pub const TARGETS: [Target; 5] = [
+pub const TARGETS: [Target; 6] = [
     ("notation", notation),
     ("protocol", protocol),
     ("questions", questions),
     ("game", game),
+    ("views", views),
     ("battery", battery),
 ];
 
@@ -141,6 +144,42 @@ pub fn game(bytes: &[u8]) {
         };
         assert_eq!(done, Ok(()), "what is offered is legal");
         game.audit().expect("every piece in its place");
+    }
+}
+
+/// Reads a view or an event a line, as from a wire.
+pub fn views(bytes: &[u8]) {
+    for line in String::from_utf8_lossy(bytes).lines() {
+        let mut luck = Seeded::new(line.len() as u64);
+        look_and_listen(line, &mut luck);
+        let Ok(json) = serde_json::from_str::<serde_json::Value>(line) else { continue };
+        for _ in 0..4 {
+            let mut changed = json.clone();
+            change(&mut changed, &mut luck);
+            look_and_listen(&changed.to_string(), &mut luck);
+        }
+    }
+}
+
+fn look_and_listen(line: &str, luck: &mut Seeded) {
+    hear::<AnyEvent>(line);
+    if let Ok(view) = serde_json::from_str::<AnyView>(line) {
+        let written = serde_json::to_string(&view).expect("a view can be written");
+        assert_eq!(serde_json::from_str::<AnyView>(&written).ok().as_ref(), Some(&view));
+        view.possible().setup().visit(Seen { view: &view, luck });
+    }
+}
+
+struct Seen<'a> {
+    view: &'a AnyView,
+    luck: &'a mut Seeded,
+}
+
+impl Visitor for Seen<'_> {
+    type Output = ();
+    fn visit<G: Listed>(self, _: &G::Setup) {
+        let own = G::own_view(self.view).expect("a view of this game");
+        go_on::<G>(own, self.luck);
     }
 }
 

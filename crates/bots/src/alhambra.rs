@@ -100,6 +100,10 @@ impl Greedy {
 impl Bot<Alhambra> for Greedy {
     fn observe(&mut self, _event: &Event) {}
 
+    fn reseed(&mut self, seed: u64) {
+        self.luck = Seeded::new(seed);
+    }
+
     fn choose(&mut self, view: &View, offered: &[Action]) -> Action {
         if let [only] = offered {
             return *only;

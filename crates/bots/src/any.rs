@@ -53,6 +53,9 @@ impl Bot<AnyGame> for AnyBot {
     fn choose(&mut self, view: &AnyView, offered: &[AnyAction]) -> AnyAction {
         self.bot.choose(view, offered)
     }
+    fn reseed(&mut self, seed: u64) {
+        self.bot.reseed(seed);
+    }
 }
 
 impl fmt::Debug for AnyBot {
@@ -100,5 +103,8 @@ impl<G: Playable + Listed> Bot<AnyGame> for Own<G> {
             }
             _ => offered[0],
         }
+    }
+    fn reseed(&mut self, seed: u64) {
+        self.bot.reseed(seed);
     }
 }

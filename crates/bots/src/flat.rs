@@ -126,6 +126,10 @@ impl<G: Imagine<Memory: Send, Action: Send>> Bot<G> for Flat<G> {
         let trust = |arm: &Arm<G::Action>| f64::from(arm.tries) + arm.mean() / 2.0;
         self.arms[best(self.arms.iter().map(trust))].action
     }
+
+    fn reseed(&mut self, seed: u64) {
+        self.luck = Seeded::new(seed);
+    }
 }
 
 /// Winning, and the share of the points against the best rival; from 0 to 1.

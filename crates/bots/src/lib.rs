@@ -66,6 +66,7 @@
 pub mod alcazaba;
 pub mod alhambra;
 pub mod any;
+mod asked;
 mod best;
 mod course;
 pub mod dice;
@@ -84,6 +85,7 @@ use sabika_rules::{
 };
 
 pub use any::AnyBot;
+pub use asked::{Asked, Question};
 pub use best::{Best, Score};
 pub use course::{BadDeal, Course};
 pub use name::{BotName, UnknownBot};
@@ -94,6 +96,9 @@ pub trait Bot<G: Game>: Send {
     fn observe(&mut self, event: &G::Event);
     /// One of `offered`, which is never empty.
     fn choose(&mut self, view: &G::View, offered: &[G::Action]) -> G::Action;
+    /// From now on its luck comes from this seed, where it needs any: what it chooses next does not
+    /// depend on what it has chosen before.
+    fn reseed(&mut self, _seed: u64) {}
 }
 
 /// A game that every bot can play.

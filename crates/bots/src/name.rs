@@ -2,6 +2,8 @@
 
 use std::{fmt, ops::RangeInclusive, str::FromStr};
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+
 /// Which bot: its name, as programs and records write it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BotName {
@@ -45,6 +47,19 @@ impl fmt::Display for BotName {
             BotName::Greedy => f.write_str("greedy"),
             BotName::Flat { playouts } => write!(f, "flat-{playouts}"),
         }
+    }
+}
+
+/// By its name.
+impl Serialize for BotName {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for BotName {
+    fn deserialize<D: Deserializer<'de>>(it: D) -> Result<Self, D::Error> {
+        String::deserialize(it)?.parse().map_err(D::Error::custom)
     }
 }
 

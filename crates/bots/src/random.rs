@@ -25,6 +25,9 @@ impl<G: Game> Bot<G> for Random {
     fn choose(&mut self, _view: &G::View, offered: &[G::Action]) -> G::Action {
         choose::<G>(offered, &mut self.luck)
     }
+    fn reseed(&mut self, seed: u64) {
+        self.luck = Seeded::new(seed);
+    }
 }
 
 /// Chooses the sort of action first, then one of that sort; a uniform choice among all actions

@@ -10,6 +10,7 @@ mod round;
 #[cfg(any(test, feature = "testkit"))]
 mod scene;
 mod turn;
+mod waiting;
 #[cfg(feature = "serde")]
 mod written;
 
@@ -24,7 +25,7 @@ use crate::{
     game::{Amiss, Checked, Game, Happen, Luck, Named, Sink, Step, StepOf, Turn, draw_by_weight},
     kit::{Building, Looker, Party, PerBuilding, Points, Seat, SeatSet, TileId, TileSet},
     notation::{BadAction, Misread, one_word},
-    open::{self, Open},
+    open::{self, Laid, Open},
     palace::Palace,
     stack::Stack,
 };
@@ -38,6 +39,8 @@ pub struct Alcazaba {
 
 /// Everything that lies on the table. What is face down has no order, and follows from what is not.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(into = "written::SeenTable", try_from = "written::SeenTable"))]
 pub struct Table {
     /// How the game was set up.
     pub setup: Setup,
@@ -87,7 +90,7 @@ impl Column {
 
 /// What one player has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Player {
     /// The tiles that are built.
     pub palace: Palace,
@@ -99,7 +102,7 @@ pub struct Player {
 
 /// What the neutral player has: tiles without a palace (Z2-01).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Neutral {
     /// The tiles that count for places.
     pub tiles: TileSet,
@@ -112,7 +115,7 @@ pub type Chance = crate::dicing::Chance<TileId>;
 
 /// What the game waits for, or what comes next by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "wait"))]
 pub enum Prompt {
     /// Luck names the first starting player (D-04).
@@ -350,6 +353,10 @@ impl Game for Alcazaba {
         Ok(())
     }
 
+    fn can_go_on(&self) -> Result<(), Amiss> {
+        self.fits()
+    }
+
     fn read_action(&self, text: &str) -> Result<Action, BadAction<Refusal>> {
         Ok(text.parse()?)
     }
@@ -374,6 +381,10 @@ impl Named for Alcazaba {
     fn set_up(players: u8) -> Option<Setup> {
         Setup::new(players)
     }
+}
+
+impl Laid for Table {
+    type Game = Alcazaba;
 }
 
 impl Open for Alcazaba {

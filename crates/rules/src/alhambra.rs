@@ -19,6 +19,7 @@ pub mod scoring;
 mod setup;
 mod turn;
 pub mod view;
+mod waiting;
 #[cfg(feature = "serde")]
 mod written;
 
@@ -96,7 +97,7 @@ pub struct Player {
 
 /// What the neutral player has: tiles without a palace (A2-02).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Neutral {
     /// The tiles that count for places.
     pub tiles: TileSet,
@@ -106,7 +107,7 @@ pub struct Neutral {
 
 /// What the game waits for, or what comes next by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "wait"))]
 pub enum Prompt {
     /// `seat` chooses an action; having paid exactly before, it may also stop.
@@ -170,13 +171,11 @@ impl Table {
         [Currency::Florin, Currency::Dirham, Currency::Denar, Currency::Ducat];
 
     fn new(setup: &Setup) -> Table {
-        // Two of each card with two players (A2-01), three with more.
-        let copies = if setup.players() == 2 { 2 } else { 3 };
         Table {
             setup: *setup,
             market: [None; 4],
             display: [None; 4],
-            deck: Deck::of(Cards::of_each(copies)),
+            deck: Deck::of(Cards::of_each(setup.copies())),
             discard: Cards::NONE,
             supply: setup.tiles(),
             players: [Player::default(); Seat::MAX],
@@ -359,7 +358,7 @@ impl Game for Alhambra {
         if seen != all {
             return Err(format!("missing tiles: {:?}", all.without(seen)).into());
         }
-        let copies = if players.len() == 2 { 2 } else { 3 };
+        let copies = self.table.setup.copies() as usize;
         let open = self.table.display.iter().flatten().copied();
         let cards: Vec<Card> = players
             .iter()
@@ -380,7 +379,11 @@ impl Game for Alhambra {
                 format!("{in_piles} cards in the piles, {:?}", self.table.deck.cards).into()
             );
         }
-        Ok(self.modules.in_play().try_for_each(|module| module.audit(&self.table))?)
+        self.modules.in_play().try_for_each(|module| module.audit(&self.table))
+    }
+
+    fn can_go_on(&self) -> Result<(), Amiss> {
+        self.fits()
     }
 
     fn read_action(&self, text: &str) -> Result<Action, BadAction<Refusal>> {

@@ -117,6 +117,8 @@ macro_rules! games {
 
         /// What has happened in any game.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
         pub enum AnyEvent { $($(#[$on])?
             #[doc = concat!("Of the game [`", stringify!($type), "`].")]
             $Game(<$type as Game>::Event),)* }
@@ -140,6 +142,8 @@ macro_rules! games {
         /// What one seat may know of any game.
         #[allow(clippy::large_enum_variant, reason = "nobody holds many views")]
         #[derive(Clone, PartialEq, Eq, Debug)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "game"))]
         pub enum AnyView { $($(#[$on])?
             #[doc = concat!("Of the game [`", stringify!($type), "`].")]
             $Game(<$type as Game>::View),)* }
@@ -172,6 +176,12 @@ macro_rules! games {
             /// Which game it is of.
             pub const fn game(&self) -> GameName {
                 match self { $($(#[$on])? AnyView::$Game(_) => GameName::$Game,)* }
+            }
+        }
+        impl AnyView {
+            /// Who looks.
+            pub const fn looker(&self) -> Looker {
+                match self { $($(#[$on])? AnyView::$Game(view) => view.looker,)* }
             }
         }
         impl AnyEvent {
@@ -349,10 +359,10 @@ impl serde::Serialize for AnyPrompt {
     }
 }
 
-#[cfg(feature = "serde")]
-impl serde::Serialize for AnyView {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        each!(AnyView, self, |G, view| view.serialize(serializer))
+impl AnyView {
+    /// A state that the view makes possible, for questions to which nothing hidden matters.
+    pub fn possible(&self) -> AnyGame {
+        each!(AnyView, self, |G, view| G::any_game(G::possible(view)))
     }
 }
 
@@ -470,6 +480,9 @@ impl Game for AnyGame {
     }
     fn audit(&self) -> Result<(), Amiss> {
         each!(AnyGame, self, |G, game| game.audit())
+    }
+    fn can_go_on(&self) -> Result<(), Amiss> {
+        each!(AnyGame, self, |G, game| game.can_go_on())
     }
     fn read_action(&self, text: &str) -> Result<AnyAction, BadAction<AnyRefusal>> {
         each!(AnyGame, self, |G, game| {

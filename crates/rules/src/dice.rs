@@ -15,6 +15,7 @@ pub mod scoring;
 mod setup;
 mod tracks;
 mod turn;
+mod waiting;
 #[cfg(feature = "serde")]
 mod written;
 
@@ -31,7 +32,7 @@ use crate::{
     game::{Amiss, Checked, Game, Happen, Luck, Named, Sink, Step, StepOf, Turn},
     kit::{Building, Looker, Party, PerBuilding, Points, Seat, SeatSet},
     notation::{BadAction, Misread, one_word},
-    open::{self, Open},
+    open::{self, Laid, Open},
     stack::Stack,
 };
 
@@ -45,6 +46,8 @@ pub struct Dice {
 /// Everything that lies on the table. Nothing of it is secret: the stacks of chips have no order,
 /// and what is in them follows from what is not (D-05).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(into = "written::SeenTable", try_from = "written::SeenTable"))]
 pub struct Table {
     /// How the game was set up.
     pub setup: Setup,
@@ -75,7 +78,7 @@ pub struct Table {
 
 /// What lies on a bonus field.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Bonus {
     /// A bonus chip.
@@ -86,7 +89,7 @@ pub enum Bonus {
 
 /// What one player has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Player {
     /// The chips in front of the player (D-46).
     pub chips: Chips,
@@ -99,7 +102,7 @@ pub type Chance = crate::dicing::Chance<Chip>;
 
 /// What the game waits for, or what comes next by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "wait"))]
 pub enum Prompt {
     /// Luck names the first starting player (D-04).
@@ -401,6 +404,10 @@ impl Game for Dice {
         Ok(())
     }
 
+    fn can_go_on(&self) -> Result<(), Amiss> {
+        self.fits()
+    }
+
     fn read_action(&self, text: &str) -> Result<Action, BadAction<Refusal>> {
         Ok(text.parse()?)
     }
@@ -425,6 +432,10 @@ impl Named for Dice {
     fn set_up(players: u8) -> Option<Setup> {
         Setup::new(players)
     }
+}
+
+impl Laid for Table {
+    type Game = Dice;
 }
 
 impl Open for Dice {

@@ -9,8 +9,9 @@ mod rounds;
 pub(crate) mod scene;
 mod setup;
 mod throws;
+pub(crate) mod waiting;
 #[cfg(feature = "serde")]
-mod written;
+pub(crate) mod written;
 
 pub use area::{Area, Field};
 pub use chance::Chance;

@@ -19,10 +19,22 @@ use crate::{
 
 /// What can be written for people and programs, with the feature `serde`; anything without it.
 #[cfg(feature = "serde")]
-pub trait Written: serde::Serialize {}
+pub trait Shown: serde::Serialize {}
 #[cfg(feature = "serde")]
-impl<T: serde::Serialize> Written for T {}
+impl<T: serde::Serialize> Shown for T {}
 /// What can be written for people and programs, with the feature `serde`; anything without it.
+#[cfg(not(feature = "serde"))]
+pub trait Shown {}
+#[cfg(not(feature = "serde"))]
+impl<T> Shown for T {}
+
+/// What can be written and read again, with the feature `serde`; anything without it. What is read
+/// may come from anywhere: it is refused unless it is possible.
+#[cfg(feature = "serde")]
+pub trait Written: Shown + serde::de::DeserializeOwned {}
+#[cfg(feature = "serde")]
+impl<T: Shown + serde::de::DeserializeOwned> Written for T {}
+/// What can be written and read again, with the feature `serde`; anything without it.
 #[cfg(not(feature = "serde"))]
 pub trait Written {}
 #[cfg(not(feature = "serde"))]
@@ -37,9 +49,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Encode {
     /// What luck decides: one card, one tile or one die at a time. Written as one word.
     type Chance: Copy + Eq + Hash + Debug + Display;
     /// What has happened. All players may know it.
-    type Event: Copy + Eq + Debug + Happen;
+    type Event: Copy + Eq + Debug + Happen + Written;
     /// What the game waits for.
-    type Prompt: Copy + Eq + Debug + Written;
+    type Prompt: Copy + Eq + Debug + Shown;
     /// What one seat may know.
     type View: Clone + Eq + Debug + Written;
     /// Why an action or a chance is refused.
@@ -75,6 +87,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Encode {
     fn scores(&self) -> Vec<(Party, u32)>;
     /// Whether every piece is in exactly one place; otherwise what is amiss.
     fn audit(&self) -> Result<(), Amiss>;
+    /// Whether what it waits for goes with what lies there, so that it can go on; otherwise what does
+    /// not. A state that comes from elsewhere is asked this before anything else.
+    fn can_go_on(&self) -> Result<(), Amiss>;
 
     /// Reads an action as it is written.
     fn read_action(&self, text: &str) -> Result<Self::Action, BadAction<Self::Refusal>>;
@@ -269,6 +284,11 @@ impl From<String> for Amiss {
         Amiss(what)
     }
 }
+impl From<&str> for Amiss {
+    fn from(what: &str) -> Self {
+        Amiss(what.to_owned())
+    }
+}
 
 impl Display for Amiss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -387,6 +407,16 @@ impl<L: Luck + ?Sized> Luck for &mut L {
     }
 }
 
+/// For what needs none.
+#[derive(Debug)]
+pub(crate) struct NoLuck;
+
+impl Luck for NoLuck {
+    fn below(&mut self, _: u32) -> u32 {
+        0
+    }
+}
+
 /// Draws one of several outcomes by their weights, without a list: `each` tells them twice.
 pub(crate) fn draw_by_weight<C: Copy>(
     luck: &mut impl Luck,
@@ -430,6 +460,26 @@ pub fn is_final<G: Game>(game: &G, seat: Seat, action: &G::Action) -> bool {
     next.play(seat, action, &mut Sink::none()).is_ok() && next.turn().seat() != Some(seat)
 }
 
+/// Whether a view can be one of this game: `shown`, a state that it shows, is possible and looks like
+/// it.
+#[cfg(feature = "serde")]
+pub(crate) fn hangs_together<G: Game>(
+    view: &G::View,
+    looker: Looker,
+    shown: &G,
+) -> Result<(), Amiss> {
+    let players = shown.setup().players();
+    if let Some(seat) = looker.seat().filter(|it| it.0 >= players) {
+        return Err(format!("seat {} of {players} looks", seat.number()).into());
+    }
+    shown.can_go_on()?;
+    shown.audit()?;
+    if shown.view(looker) != *view {
+        return Err("what the view shows contradicts itself".into());
+    }
+    Ok(())
+}
+
 /// Counts the ways to go on for `depth` steps, as chess engines do.
 pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
     if depth == 0 {
@@ -468,4 +518,8 @@ pub trait Imagine: Game {
     fn observe(memory: &mut Self::Memory, event: &Self::Event);
     /// A state that whoever has this view and memory must hold possible.
     fn imagine(view: &Self::View, memory: &Self::Memory, luck: &mut dyn Luck) -> Self;
+    /// A state that the view makes possible, for questions to which nothing hidden matters.
+    fn possible(view: &Self::View) -> Self {
+        Self::imagine(view, &Self::Memory::default(), &mut NoLuck)
+    }
 }

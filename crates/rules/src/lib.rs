@@ -95,6 +95,7 @@ pub mod palace;
 pub mod pebbles;
 pub mod record;
 pub mod roll_and_write;
+mod sound;
 mod stack;
 #[cfg(any(test, feature = "testkit"))]
 pub mod testkit;

@@ -1,5 +1,8 @@
 //! Games that hide nothing: a table and a stack of prompts, and whoever looks sees both.
 
+#[cfg(feature = "serde")]
+mod written;
+
 use std::fmt::Debug;
 
 use crate::{
@@ -10,12 +13,18 @@ use crate::{
 /// A game without secrets.
 pub trait Open: Game<View = View<<Self as Open>::Table, <Self as Game>::Prompt>> {
     /// What lies on the table.
-    type Table: Clone + Eq + Debug + Written;
+    type Table: Laid<Game = Self> + Clone + Eq + Debug + Written;
 
     /// The table, and the prompts: what the game waits for now is the last.
     fn parts(&self) -> (&Self::Table, &[Self::Prompt]);
     /// The game that a view shows.
     fn of_view(view: &Self::View) -> Self;
+}
+
+/// What lies on the table of a game without secrets.
+pub trait Laid {
+    /// The game.
+    type Game;
 }
 
 /// What one seat may know: everything.

@@ -207,7 +207,7 @@ impl fmt::Debug for Palace {
 
 /// A tile and its cell, as views and tools show it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Placed {
     /// Which tile.
     pub tile: TileId,

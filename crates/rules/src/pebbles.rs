@@ -13,7 +13,8 @@ use crate::{
     kit::{Line, Looker, Party, Points, Scoring, Seat, SeatSet},
     message::{Arg, Message, Tell},
     notation::{BadAction, Misread, one_word},
-    open::{self, Open},
+    open::{self, Laid, Open},
+    sound::unless,
 };
 
 /// A game of pebbles.
@@ -26,7 +27,7 @@ pub struct Pebbles {
 
 /// Where the pebbles are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Table {
     /// How the game was set up.
     pub setup: Setup,
@@ -40,10 +41,26 @@ pub struct Table {
 
 /// How many play, and with how many pebbles.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "SeenSetup"))]
 pub struct Setup {
     players: u8,
     heap: u8,
+}
+
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+struct SeenSetup {
+    players: u8,
+    heap: u8,
+}
+
+impl TryFrom<SeenSetup> for Setup {
+    type Error = Amiss;
+    fn try_from(SeenSetup { players, heap }: SeenSetup) -> Result<Self, Amiss> {
+        let mut setup = Pebbles::set_up(players).ok_or_else(|| format!("{players} cannot play"))?;
+        game::Setup::set(&mut setup, "heap", &heap.to_string()).map_err(|it| it.to_string())?;
+        Ok(setup)
+    }
 }
 
 impl Setup {
@@ -79,7 +96,7 @@ impl game::Setup for Setup {
 
 /// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "wait"))]
 pub enum Prompt {
     /// The die of `seat`.
@@ -127,12 +144,20 @@ impl FromStr for Action {
 
 /// What a die shows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "u8"))]
 pub struct Pips(u8);
 
 impl Pips {
     fn all() -> impl Iterator<Item = Pips> {
         (1..=6).map(Pips)
+    }
+}
+
+impl TryFrom<u8> for Pips {
+    type Error = Amiss;
+    fn try_from(pips: u8) -> Result<Self, Amiss> {
+        Pips::all().find(|it| it.0 == pips).ok_or_else(|| format!("no die shows {pips}").into())
     }
 }
 
@@ -152,6 +177,8 @@ impl FromStr for Pips {
 
 /// What has happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Event {
     /// The next player is to act.
     TurnBegan {
@@ -340,8 +367,23 @@ impl Game for Pebbles {
     }
     fn audit(&self) -> Result<(), Amiss> {
         let Table { setup, heap, thrown_away, taken } = self.table;
-        let pebbles = heap + thrown_away + taken.iter().sum::<u8>();
-        if pebbles == setup.heap { Ok(()) } else { Err(format!("{pebbles} pebbles").into()) }
+        let heaps = taken.iter().chain([&heap, &thrown_away]);
+        let pebbles: u32 = heaps.map(|it| u32::from(*it)).sum();
+        if pebbles == u32::from(setup.heap) {
+            Ok(())
+        } else {
+            Err(format!("{pebbles} pebbles").into())
+        }
+    }
+
+    fn can_go_on(&self) -> Result<(), Amiss> {
+        let Table { setup, heap, .. } = self.table;
+        let seat = match self.prompt {
+            Some(Prompt::Roll { seat } | Prompt::Turn { seat, .. }) => Some(seat),
+            None => None,
+        };
+        unless(seat.is_none_or(|it| it.0 < setup.players), "nobody sits there")?;
+        unless(seat.is_some() == (heap > 0), "the heap is gone, and the game is not over")
     }
 
     fn read_action(&self, text: &str) -> Result<Action, BadAction<Refusal>> {
@@ -383,6 +425,10 @@ impl Named for Pebbles {
     fn set_up(players: u8) -> Option<Setup> {
         Self::PLAYERS.contains(&players).then_some(Setup { players, heap: 20 })
     }
+}
+
+impl Laid for Table {
+    type Game = Pebbles;
 }
 
 impl Open for Pebbles {

@@ -15,6 +15,7 @@ pub mod scoring;
 mod setup;
 pub mod sheet;
 mod turn;
+mod waiting;
 #[cfg(feature = "serde")]
 mod written;
 
@@ -32,7 +33,7 @@ use crate::{
     game::{Amiss, Checked, Game, Happen, Luck, Named, Sink, Step, StepOf, Turn},
     kit::{Building, Looker, Party, PerBuilding, Points, Seat, SeatSet},
     notation::{BadAction, Misread, one_word},
-    open::{self, Open},
+    open::{self, Laid, Open},
     stack::Stack,
 };
 
@@ -55,6 +56,8 @@ pub struct RollAndWrite {
 
 /// Everything that lies on the table. Nothing of it is secret.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(into = "written::SeenTable", try_from = "written::SeenTable"))]
 pub struct Table {
     /// How the game was set up.
     pub setup: Setup,
@@ -119,7 +122,7 @@ impl Row {
 
 /// What the game waits for, or what comes next by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "wait"))]
 pub enum Prompt {
     /// Luck names the first player.
@@ -387,6 +390,10 @@ impl Game for RollAndWrite {
         Ok(())
     }
 
+    fn can_go_on(&self) -> Result<(), Amiss> {
+        self.fits()
+    }
+
     fn read_action(&self, text: &str) -> Result<Action, BadAction<Refusal>> {
         Ok(text.parse()?)
     }
@@ -411,6 +418,10 @@ impl Named for RollAndWrite {
     fn set_up(players: u8) -> Option<Setup> {
         Setup::new(players)
     }
+}
+
+impl Laid for Table {
+    type Game = RollAndWrite;
 }
 
 impl Open for RollAndWrite {

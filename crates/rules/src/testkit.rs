@@ -6,6 +6,7 @@ mod drawn;
 mod luck;
 mod scenario;
 mod scene;
+mod wire;
 
 pub use battery::check_game;
 pub use drawn::{draw, drawing};
@@ -13,6 +14,7 @@ pub use luck::Lcg;
 pub use scenario::run_scenario;
 pub use scene::Scene;
 pub(crate) use scene::{halves, pieces, tiles_at, words};
+pub use wire::{change, check_wire, go_on, hear};
 
 /// The points of all who score, in their order.
 pub fn points(game: &impl crate::Game) -> Vec<u32> {

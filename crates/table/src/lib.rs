@@ -10,4 +10,4 @@ mod local;
 
 pub use door::{Answer, Door, Entry, News, People, Refused, Request, Seated, Shown, Trouble};
 pub use kept::{Help, Kept, Sitter, USUAL_BOT};
-pub use local::{Local, Question, Wish};
+pub use local::{Local, Wish};

@@ -5,7 +5,7 @@ mod tests;
 
 use std::sync::Arc;
 
-use sabika_bots::BotName;
+use sabika_bots::{BotName, Question};
 use sabika_rules::{
     any::{AnyAction, AnyEvent, AnyGame, AnyRefusal},
     game::{Game as _, Happen as _, Setup as _, Step},
@@ -32,6 +32,10 @@ pub struct Local {
     told: usize,
     /// Steps that were not: what luck brings in one go is told in one go.
     new: Vec<Entry>,
+    /// What each step brought about, for bots.
+    happened: Vec<Vec<AnyEvent>>,
+    /// How many events the bot at each seat was told; one that was told nothing begins anew.
+    heard: [usize; Seat::MAX],
     /// Something is not kept yet.
     unkept: bool,
     told_not_kept: bool,
@@ -65,19 +69,7 @@ pub enum Wish {
         number: u32,
     },
     /// Have a bot think, and call [`Local::thought`]; [`Local::is_late`] when it takes too long.
-    Think(Question),
-}
-
-/// What a bot is asked: what it would do after the last step of a record.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Question {
-    /// To tell answers apart.
-    pub number: u32,
-    pub seat: Seat,
-    pub bot: BotName,
-    pub seed: u64,
-    /// The record, as text.
-    pub record: String,
+    Think(Box<Question>),
 }
 
 impl Local {
@@ -91,6 +83,8 @@ impl Local {
             past: None,
             told: 0,
             new: Vec::new(),
+            happened: Vec::new(),
+            heard: [0; Seat::MAX],
             unkept: false,
             told_not_kept: false,
             bot: Bot::Idle,
@@ -127,7 +121,10 @@ impl Local {
             self.kept.course.deal_by(seed);
         }
         self.new.clear();
+        self.happened.clear();
+        self.begin_bots_anew();
         self.kept.record().replay_with(None, |game, step, events| {
+            self.happened.push(events.to_vec());
             self.new.push(entry(self.new.len() + 1, step.actor(), game, events.to_vec()));
         });
         self.deal();
@@ -218,6 +215,7 @@ impl Local {
     fn take(&mut self, step: AnyStep) -> Result<(), AnyRefusal> {
         let (course, actor, mut events) = (&mut self.kept.course, step.actor(), Vec::new());
         course.take(step, &mut events)?;
+        self.happened.push(events.clone());
         self.new.push(entry(course.steps(), actor, course.game(), events));
         self.unkept = true;
         Ok(())
@@ -257,6 +255,7 @@ impl Local {
             if let Err(refusal) = self.take(Step::Play(seat, action)) {
                 self.kept.course.back_to(step);
                 self.new.clear();
+                self.happened.truncate(step);
                 return Err(Refused::Action { index, refusal });
             }
         }
@@ -272,6 +271,8 @@ impl Local {
         let (last, kept) = (last.ok_or(Refused::NotNow)?, steps.len() - 1);
         self.undone.push(last);
         self.kept.course.back_to(kept);
+        self.happened.truncate(kept);
+        self.begin_bots_anew();
         self.told = self.told.min(kept);
         self.unkept = true;
         self.settle();
@@ -388,12 +389,19 @@ impl Local {
         let Some((seat, bot)) = self.bot_to_act() else { return };
         let number = self.number();
         let course = &self.kept.course;
-        let (step, seed, mut record) = (course.steps(), course.bot_seed(), course.record().clone());
-        // Where luck comes from is nobody's business.
-        record.set_luck("");
-        let record = record.write();
+        let (step, seed) = (course.steps(), course.bot_seed());
+        let view = course.game().view(Looker::Seat(seat));
+        let from = self.heard[seat.index()];
+        let events: Vec<AnyEvent> = self.happened.iter().flatten().skip(from).copied().collect();
+        self.heard[seat.index()] += events.len();
         self.bot = Bot::Thinking { number, step };
-        self.wishes.push(Wish::Think(Question { number, seat, bot, seed, record }));
+        let question = Question { number, seat, bot, seed, from, events, view };
+        self.wishes.push(Wish::Think(Box::new(question)));
+    }
+
+    /// What bots were told does not hold any more, or nobody knows whether they have heard it.
+    fn begin_bots_anew(&mut self) {
+        self.heard = [0; Seat::MAX];
     }
 
     /// A bot has thought of an action, as text; without one, it has failed.
@@ -403,6 +411,7 @@ impl Local {
         if action.is_some_and(|it| self.take(Step::Play(seat, it)).is_ok()) {
             self.settle();
         } else {
+            self.begin_bots_anew();
             self.tell(News::Trouble(Trouble::BotWrong(seat)));
         }
     }
@@ -410,6 +419,7 @@ impl Local {
     /// A bot takes longer than anybody would wait.
     pub fn is_late(&mut self, number: u32) {
         if let Some(seat) = self.answers(number) {
+            self.begin_bots_anew();
             self.tell(News::Trouble(Trouble::BotSilent(seat)));
         }
     }

@@ -2,55 +2,29 @@
 
 use std::{cell::RefCell, rc::Rc};
 
-use sabika_bots::{AnyBot, Bot as _};
-use sabika_rules::{
-    game::{Game as _, Sink},
-    kit::{Looker, Seat},
-    record::Played,
-};
-use sabika_table::Question;
+use sabika_bots::{Asked, Question};
 use wasm_bindgen::{JsCast, prelude::Closure};
 use web_sys::{DedicatedWorkerGlobalScope, Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
+/// What a worker is sent: it tells what the seat of the bot may know, and no more.
 fn write(question: &Question) -> String {
-    let Question { number, seat, bot, seed, record } = question;
-    format!("{number} {} {bot} {seed}\n{record}", seat.number())
+    serde_json::to_string(question).expect("a question can be written")
 }
 
-fn read(text: &str) -> Option<Question> {
-    let (head, record) = text.split_once('\n')?;
-    let mut words = head.split(' ');
-    Some(Question {
-        number: words.next()?.parse().ok()?,
-        seat: Seat::numbered(words.next()?.parse().ok()?)?,
-        bot: words.next()?.parse().ok()?,
-        seed: words.next()?.parse().ok()?,
-        record: record.to_owned(),
-    })
-}
-
-/// The action as text. The bot sees the events and the view of its seat, never the state.
-fn answer(question: &Question) -> Option<String> {
-    let Question { seat, bot, seed, record, .. } = question;
-    let mut events = Vec::new();
-    let played = Played::read_into(record, &mut Sink::into(&mut events)).ok()?;
-    let mut bot = AnyBot::seat(played.record().setup().game(), bot, *seat, *seed)?;
-    events.iter().for_each(|event| bot.observe(event));
-    let (game, mut offered) = (played.game(), Vec::new());
-    game.actions(*seat, &mut offered);
-    if offered.is_empty() {
-        return None;
-    }
-    Some(bot.choose(&game.view(Looker::Seat(*seat)), &offered).to_string())
+/// The number of a question and the action as text, where it can be answered.
+fn answer(bots: &mut Asked, text: &str) -> Option<(u32, Option<String>)> {
+    let question: Question = serde_json::from_str(text).ok()?;
+    Some((question.number, bots.answer(&question).map(|it| it.to_string())))
 }
 
 /// The worker's side: answers every question, if only with its number.
 pub(crate) fn run_worker(scope: &DedicatedWorkerGlobalScope) {
-    let answering = scope.clone();
+    let (answering, mut bots) = (scope.clone(), Asked::default());
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        if let Some(question) = event.data().as_string().as_deref().and_then(read) {
-            let action = answer(&question).unwrap_or_default();
-            let _ = answering.post_message(&format!("{} {action}", question.number).into());
+        let Some(text) = event.data().as_string() else { return };
+        if let Some((number, action)) = answer(&mut bots, &text) {
+            let action = action.unwrap_or_default();
+            let _ = answering.post_message(&format!("{number} {action}").into());
         }
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
@@ -74,7 +48,8 @@ struct Waiting {
     ready: bool,
     /// The question that was asked last.
     asked: u32,
-    unsent: Option<String>,
+    /// In the order they were asked: each tells what is new since the one before.
+    unsent: Vec<String>,
 }
 
 impl Bots {
@@ -91,8 +66,10 @@ impl Bots {
             if text == "ready" {
                 let mut waiting = seen.borrow_mut();
                 waiting.ready = true;
-                if let (Some(question), Some(worker)) = (waiting.unsent.take(), &posting) {
-                    let _ = worker.post_message(&question.into());
+                for question in std::mem::take(&mut waiting.unsent) {
+                    if let Some(worker) = &posting {
+                        let _ = worker.post_message(&question.into());
+                    }
                 }
             } else if let Some((number, action)) = text.split_once(' ')
                 && let Ok(number) = number.parse()
@@ -119,7 +96,7 @@ impl Bots {
             Some(worker) if waiting.ready => {
                 let _ = worker.post_message(&write(question).into());
             }
-            _ => waiting.unsent = Some(write(question)),
+            _ => waiting.unsent.push(write(question)),
         }
     }
 }
@@ -136,29 +113,41 @@ impl Drop for Bots {
 mod tests {
     use super::*;
     use sabika_bots::{BotName, Course};
-    use sabika_rules::any::{AnySetup, GameName};
-    use sabika_rules::record::Record;
+    use sabika_rules::{
+        any::{AnySetup, GameName},
+        game::Game as _,
+        kit::Looker,
+        record::Record,
+    };
 
     #[test]
     fn a_question_is_read_as_it_is_written_and_answered() {
         let setup = AnySetup::new(GameName::Alhambra, 2).expect("two can play");
         let names = vec!["A".to_owned(), "B".to_owned()];
         let mut course = Course::of(Record::new(setup, names).expect("names"));
+        let mut events = Vec::new();
         course.deal_by(3);
-        course.advance(&mut Vec::new());
-        let (game, record) = (course.game(), course.record());
+        course.advance(&mut events);
+        let game = course.game();
         let seat = game.turn().seat().expect("somebody begins");
-        let question =
-            |seat, bot| Question { number: 7, seat, bot, seed: 1, record: record.write() };
+        let question = |bot| Question {
+            number: 7,
+            seat,
+            bot,
+            seed: 1,
+            from: 0,
+            events: events.clone(),
+            view: game.view(Looker::Seat(seat)),
+        };
+        let mut bots = Asked::default();
         for bot in ["greedy", "flat-10"] {
-            let question = question(seat, bot.parse().expect("a bot"));
-            assert_eq!(read(&write(&question)).as_ref(), Some(&question));
-            let answer = answer(&question).expect("an action");
-            assert!(game.read_action(&answer).is_ok(), "{answer}");
+            let asked = write(&question(bot.parse().expect("a bot")));
+            let Some((7, Some(action))) = answer(&mut bots, &asked) else { panic!("an action") };
+            assert!(game.read_action(&action).is_ok(), "{action}");
         }
-        assert_eq!(read(""), None);
-        assert_eq!(read("1 2 three 4\n"), None);
-        let other = question(seat.next(2), BotName::Greedy);
-        assert_eq!(answer(&other), None, "it is not its turn");
+        assert_eq!(answer(&mut bots, ""), None);
+        assert_eq!(answer(&mut bots, "1 2 three 4\n"), None);
+        let missed = Question { from: 1, ..question(BotName::Greedy) };
+        assert_eq!(answer(&mut bots, &write(&missed)), Some((7, None)), "it has missed something");
     }
 }

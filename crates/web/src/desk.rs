@@ -7,7 +7,7 @@
 use sabika_dom::prelude::*;
 use sabika_rules::{
     any::Listed,
-    game::{Game, Imagine, Luck, Sink},
+    game::{Game, Imagine, Sink},
     kit::{Looker, Seat},
     open::Open,
 };
@@ -110,20 +110,6 @@ pub(crate) struct Outcome<G: Game> {
     pub is_final: bool,
 }
 
-/// For what needs none.
-struct NoLuck;
-
-impl Luck for NoLuck {
-    fn below(&mut self, _: u32) -> u32 {
-        0
-    }
-}
-
-/// A game that a view makes possible. What is hidden plays no part in what one may do.
-pub(crate) fn possible<G: Imagine>(view: &G::View) -> G {
-    G::imagine(view, &G::Memory::default(), &mut NoLuck)
-}
-
 /// What a seat may choose from.
 pub(crate) fn offered<G: Game>(game: &G, seat: Option<Seat>) -> Vec<G::Action> {
     let mut offered = Vec::new();
@@ -153,7 +139,7 @@ impl<G: AtDesk> Desk<G> {
             shown.with(|it| G::own_view(&it.view).expect("a table of this game").clone())
         });
         let draft = RwSignal::new(G::Draft::default());
-        let seen = Memo::new(move || view.with(possible::<G>));
+        let seen = Memo::new(move || view.with(G::possible));
         let before = Memo::new(move || draft.with(G::before));
         let tried = Memo::new(move || {
             let mut game = seen.get();
@@ -349,7 +335,7 @@ mod tests {
         alcazaba::Alcazaba,
         alhambra::Alhambra,
         dice::Dice,
-        game::{Named, Turn, advance, is_final},
+        game::{Luck as _, Named, Turn, advance, is_final},
         roll_and_write::RollAndWrite,
     };
 
@@ -362,7 +348,7 @@ mod tests {
             advance(&mut game, &mut luck, &mut Sink::none(), |_| ());
             let Turn::Seats(seats) = game.turn() else { break };
             let seat = seats.first().expect("somebody is to act");
-            let seen = possible::<G>(&game.view(Looker::Seat(seat)));
+            let seen = G::possible(&game.view(Looker::Seat(seat)));
             let real = offered(&game, Some(seat));
             assert_eq!(offered(&seen, Some(seat)), real);
             for action in &real {

@@ -143,6 +143,8 @@ impl Sitting {
         // What was taken back in the meantime it has never heard of.
         self.events.iter().skip(*seen).for_each(|event| bot.observe(event));
         *seen = self.events.len();
+        // As on the page: what it does is the same after a pause.
+        bot.reseed(self.course.bot_seed());
         let game = self.course.game();
         let action = bot.choose(&game.view(Looker::Seat(seat)), &self.course.offered(seat));
         match self.course.take(Step::Play(seat, action), &mut self.events) {

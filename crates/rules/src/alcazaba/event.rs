@@ -11,6 +11,8 @@ use crate::{
 
 /// What has happened. All of it is public.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Event {
     /// What happens in the dice game too.
     Dicing(dicing::Event),

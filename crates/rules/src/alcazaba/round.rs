@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// How many tiles come from the bag in a round.
-const FROM_BAG: u8 = 5;
+pub(super) const FROM_BAG: u8 = 5;
 /// A number that is a multiple of every number of tiles of a kind: weights stay whole.
 const WHOLE: u32 = 27_720;
 
@@ -221,7 +221,7 @@ impl Alcazaba {
 
 impl Table {
     /// Hidden tiles of a kind, without the extra tower.
-    fn hidden_of(&self, kind: Building) -> impl Iterator<Item = TileId> + use<> {
+    pub(super) fn hidden_of(&self, kind: Building) -> impl Iterator<Item = TileId> + use<> {
         self.hidden.of_kind(kind).iter().filter(|it| *it != TileId::EXTRA_TOWER)
     }
     fn lay(&mut self, tile: TileId, events: &mut Sink<'_, Event>) {

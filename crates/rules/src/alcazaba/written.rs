@@ -1,28 +1,75 @@
-//! How Alcazaba is written for people and programs.
+//! How Alcazaba is written for people and programs, and read again.
 
-use serde::{Serialize, Serializer, ser::SerializeStruct as _};
+use crate::game::Amiss;
+use serde::{Deserialize, Serialize};
 
-use super::{Column, Table};
-use crate::kit::written::one_by_one;
+use super::{Column, Neutral, Player, Setup, Table};
+use crate::{
+    dicing::{
+        Area, Throws,
+        written::{SeenRounds, seated},
+    },
+    kit::{Building, PerBuilding, TileId, TileSet, written::one_by_one},
+};
 
-one_by_one!(Column);
+one_by_one! {
+    Column: TileId, |all, it| {
+        let room = all.iter().count() < Column::MOST;
+        all.put(it);
+        room
+    };
+}
 
 /// Only what is there: those who play, and the neutral player where he does.
-impl Serialize for Table {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let neutral = self.setup.has_neutral().then_some(self.neutral);
-        let mut seen = serializer.serialize_struct("Table", 11)?;
-        seen.serialize_field("setup", &self.setup)?;
-        seen.serialize_field("rounds", &self.rounds.seen(&self.setup))?;
-        seen.serialize_field("throws", &self.throws.seen())?;
-        seen.serialize_field("area", &self.area)?;
-        seen.serialize_field("columns", &self.columns)?;
-        seen.serialize_field("start", &self.start)?;
-        seen.serialize_field("players", self.players())?;
-        seen.serialize_field("neutral", &neutral)?;
-        seen.serialize_field("hidden", &self.hidden)?;
-        seen.serialize_field("bag", &self.bag)?;
-        seen.serialize_field("out", &self.out)?;
-        seen.end()
+#[derive(Serialize, Deserialize)]
+pub(super) struct SeenTable {
+    setup: Setup,
+    rounds: SeenRounds,
+    throws: Throws,
+    area: Area,
+    columns: PerBuilding<Column>,
+    start: Option<Building>,
+    players: Vec<Player>,
+    neutral: Option<Neutral>,
+    hidden: TileSet,
+    bag: PerBuilding<u8>,
+    out: TileSet,
+}
+
+impl From<Table> for SeenTable {
+    fn from(table: Table) -> Self {
+        SeenTable {
+            setup: table.setup,
+            rounds: SeenRounds::of(&table.rounds, &table.setup),
+            throws: table.throws,
+            area: table.area,
+            columns: table.columns,
+            start: table.start,
+            players: table.players().to_vec(),
+            neutral: table.setup.has_neutral().then_some(table.neutral),
+            hidden: table.hidden,
+            bag: table.bag,
+            out: table.out,
+        }
+    }
+}
+
+impl TryFrom<SeenTable> for Table {
+    type Error = Amiss;
+    fn try_from(seen: SeenTable) -> Result<Self, Amiss> {
+        let setup = seen.setup;
+        Ok(Table {
+            setup,
+            rounds: seen.rounds.rounds(&setup)?,
+            area: seen.area,
+            columns: seen.columns,
+            start: seen.start,
+            hidden: seen.hidden,
+            bag: seen.bag,
+            players: seated(seen.players, setup.players())?,
+            neutral: seen.neutral.filter(|_| setup.has_neutral()).unwrap_or_default(),
+            out: seen.out,
+            throws: seen.throws,
+        })
     }
 }

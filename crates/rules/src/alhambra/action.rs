@@ -250,6 +250,22 @@ impl FromStr for Action {
     }
 }
 
+/// As an action names it.
+impl FromStr for Ware {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Self, Misread> {
+        read_ware(&Words::of(text).need("expected-ware")?)
+    }
+}
+
+/// As an action names it.
+impl FromStr for Payment {
+    type Err = BadAction<Refusal>;
+    fn from_str(text: &str) -> Result<Self, BadAction<Refusal>> {
+        read_payment(&mut Words::of(text))
+    }
+}
+
 fn read_tile_at(words: &mut Words<'_>) -> Result<(TileId, Pos), Misread> {
     let tile = words.read("expected-tile")?;
     words.keyword("at", "expected-at")?;

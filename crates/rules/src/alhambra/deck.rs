@@ -23,7 +23,7 @@ pub struct Deck {
 
 /// One of the five piles that are put on top of each other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Pile {
     /// How many money cards are left in it.
     pub money: u8,
@@ -34,7 +34,8 @@ pub struct Pile {
         feature = "serde",
         serde(
             skip_serializing_if = "super::written::none",
-            serialize_with = "super::written::by_module"
+            with = "super::written::by_module",
+            default
         )
     )]
     pub guests: [u8; ModuleId::COUNT],

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// What a starting hand must be worth.
-const STARTING_MONEY: u32 = 20;
+pub(super) const STARTING_MONEY: u32 = 20;
 /// How many tiles the neutral player gets before the game and after scoring I (A2-03, A2-04).
 const NEUTRAL_TILES: u8 = 6;
 

@@ -15,6 +15,8 @@ use crate::{
 /// What has happened. All of it is public: cards dealt at the start, taken and paid name themselves
 ///
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Event {
     /// A card of somebody's starting money.
     CardDealt {

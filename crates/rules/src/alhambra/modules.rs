@@ -16,10 +16,11 @@ use super::{
 };
 use crate::{
     digest::Encode,
-    game::{BadOption, Luck, Sink, Written},
+    game::{Amiss, BadOption, Luck, Sink, Written},
     kit::{Building, Currency, Looker, Seat, TileId},
     message::{Message, Tell},
     notation::Misread,
+    sound::unless,
 };
 
 modules! {
@@ -37,7 +38,7 @@ pub trait Module: Hooks + Encode + Sized {
     /// What luck decides for it, as one word, or [`Never`].
     type Chance: Copy + Eq + Hash + Debug + Display + FromStr<Err = Misread>;
     /// What may happen because of this module, or [`Never`].
-    type Event: Copy + Eq + Debug + Tell;
+    type Event: Copy + Eq + Debug + Tell + Written;
     /// Why it refuses something, or [`Never`].
     type Refusal: Copy + Eq + Debug + Tell + std::error::Error;
     /// What one seat may know of it.
@@ -154,8 +155,13 @@ pub trait Hooks {
         unreachable!("a module that asks has a rule for it")
     }
     /// Whether all its pieces are in exactly one place.
-    fn audit(&self, _table: &Table) -> Result<(), String> {
+    fn audit(&self, _table: &Table) -> Result<(), Amiss> {
         Ok(())
+    }
+    /// Whether it can wait for this, its own question to a seat or to luck, or for nothing; otherwise
+    /// what is amiss. A state that comes from elsewhere is asked this before anything else.
+    fn waits(&self, _table: &Table, own: Option<&Prompt>) -> Result<(), Amiss> {
+        unless(own.is_none(), "a module asks that never does")
     }
     /// Sets a scene: what is said of `seat`, or of the table.
     #[cfg(any(test, feature = "testkit"))]
@@ -366,7 +372,7 @@ impl Resolve<'_> {
 
 /// The actions, chances, events or refusals of a module that has none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Never {}
 
 impl Display for Never {
@@ -577,6 +583,8 @@ macro_rules! modules {
 
         /// What has happened because of a module.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
         pub enum ModuleEvent { $($(#[$cfg])*
             #[doc = concat!("Of the module [`", stringify!($Module), "`].")]
             $Module(<$Module as Module>::Event),)* }
@@ -593,9 +601,9 @@ macro_rules! modules {
 
         /// What a seat may know of every module in play.
         #[derive(Clone, PartialEq, Eq, Debug)]
-        #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         pub struct ModulesView {
-            $($(#[$cfg])* #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+            $($(#[$cfg])* #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none", default))]
             #[doc = concat!("Of the module [`", stringify!($Module), "`], where it is in play.")]
             pub $file: Option<<$Module as Module>::View>,)*
         }

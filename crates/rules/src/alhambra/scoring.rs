@@ -10,7 +10,7 @@ use crate::{
 
 /// What points are for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "for"))]
 pub enum Reason {
     /// One of the places in a kind, shared by so many.

@@ -10,7 +10,8 @@ use crate::{
 
 /// The players, and what a table may choose.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "super::written::SeenSetup"))]
 pub struct Setup {
     /// 2 to 6.
     players: u8,
@@ -28,7 +29,7 @@ pub struct Setup {
 
 /// The editions differ in names and wording, not in effect.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Edition {
     /// The neutral player is called Dirk.
@@ -49,7 +50,7 @@ impl Edition {
 
 /// Whether everybody sees everybody's money cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Hands {
     /// Everybody sees only the own cards; the usual way.
@@ -60,7 +61,7 @@ pub enum Hands {
 
 /// Whether the tower of the dice game joins the tiles (Z-03).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum ExtraTower {
     /// 54 tiles: it stays in its own box.
@@ -123,6 +124,10 @@ impl Setup {
             ExtraTower::None => TileSet::BASE,
             ExtraTower::Added | ExtraTower::Replacing => TileSet::ALL,
         }
+    }
+    /// How many there are of each money card: two with two players (A2-01), three with more.
+    pub(super) const fn copies(&self) -> u32 {
+        if self.players == 2 { 2 } else { 3 }
     }
     /// With two players a neutral one takes part (A2-02).
     pub const fn has_neutral(&self) -> bool {

@@ -8,15 +8,18 @@ use super::{
     scoring::{Party, Reason, Standing, score},
 };
 use crate::{
-    game::Luck,
-    kit::{Building, Card, Cards, Currency, Looker, PerBuilding, Points, Seat, TileId, TileSet},
+    game::{Luck, NoLuck},
+    kit::{
+        Building, Card, Cards, Currency, Looker, Notes, PerBuilding, Points, Seat, TileId, TileSet,
+    },
     message::{Message, Tell as _},
     palace::Palace,
 };
 
 /// What one seat may know of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(remote = "Self"))]
 pub struct View {
     /// Who looks.
     #[cfg_attr(feature = "serde", serde(rename = "seat"))]
@@ -38,7 +41,7 @@ pub struct View {
     /// What everybody has, in the order of the seats.
     pub players: Vec<PlayerView>,
     /// With two players.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none", default))]
     pub neutral: Option<NeutralView>,
     /// Tiles that nobody got at the end.
     pub out: TileSet,
@@ -54,7 +57,7 @@ pub struct View {
 
 /// A square of the market.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SquareView {
     /// Its number, 1 to 4.
     pub square: u8,
@@ -66,7 +69,7 @@ pub struct SquareView {
 
 /// What a seat may know of one player.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PlayerView {
     /// Where the player sits.
     pub seat: Seat,
@@ -102,22 +105,13 @@ pub struct NeutralView {
 
 /// A hand of money cards: the own one, or only how many cards it has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum HandView {
     /// The cards themselves.
     Cards(Cards),
     /// Only how many.
     Size(u32),
-}
-
-/// For what needs none.
-struct NoLuck;
-
-impl Luck for NoLuck {
-    fn below(&mut self, _: u32) -> u32 {
-        0
-    }
 }
 
 /// So many ways of so many, and after how many draws it is certain.
@@ -306,8 +300,7 @@ impl View {
 
     /// The money cards that cannot be seen: in hidden hands, in the pile, on the discard pile.
     pub fn unseen_cards(&self) -> Cards {
-        let copies = if self.setup.has_neutral() { 2 } else { 3 };
-        let mut unseen = Cards::of_each(copies);
+        let mut unseen = Cards::of_each(self.setup.copies());
         let own = self.players.iter().flat_map(|player| match player.hand {
             HandView::Cards(cards) => cards.iter().collect::<Vec<_>>(),
             HandView::Size(_) => Vec::new(),
@@ -406,22 +399,29 @@ impl Memory {
     /// Remembers the cards that an event names.
     pub fn observe(&mut self, event: &Event) {
         match *event {
-            Event::CardDealt { seat, card } => self.hands[seat.index()].put(card),
+            Event::CardDealt { seat, card } => remember(&mut self.hands[seat.index()], card),
             Event::MoneyTaken { seat, cards } => {
-                cards.iter().for_each(|card| self.hands[seat.index()].put(card));
+                cards.iter().for_each(|card| remember(&mut self.hands[seat.index()], card));
             }
             Event::Paid { seat, payment, .. } => {
                 for value in payment.notes.values() {
                     if let Some(card) = Card::new(payment.currency, value) {
                         // One who came late does not know that the card was there.
                         let _known = self.hands[seat.index()].take(card);
-                        self.discard.put(card);
+                        remember(&mut self.discard, card);
                     }
                 }
             }
             Event::DiscardShuffled { .. } => self.discard = Cards::NONE,
             _ => {}
         }
+    }
+}
+
+/// Nobody remembers more copies than there are, whatever was told.
+fn remember(cards: &mut Cards, card: Card) {
+    if cards.count(card) < Notes::COPIES_MAX {
+        cards.put(card);
     }
 }
 

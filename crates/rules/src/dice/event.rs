@@ -10,6 +10,8 @@ use crate::{
 
 /// What has happened. All of it is public (D-05).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Event {
     /// What happens in Alcazaba too.
     Dicing(dicing::Event),
@@ -97,7 +99,7 @@ pub enum Event {
 
 /// What points are for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "for"))]
 pub enum Reason {
     /// A place on a building track.

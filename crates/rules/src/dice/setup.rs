@@ -11,6 +11,11 @@ use crate::{
 
 /// The players and the chips.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(into = "super::written::SeenSetup", try_from = "super::written::SeenSetup")
+)]
 pub struct Setup {
     pub(super) seats: dicing::Setup,
     /// The chips that are played with.

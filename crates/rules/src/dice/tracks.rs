@@ -11,6 +11,11 @@ const PARTIES: usize = Seat::MAX + 1;
 
 /// How far everybody's stone has come on the track of one kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(into = "Vec<super::written::Stone>", try_from = "Vec<super::written::Stone>")
+)]
 pub struct Track {
     /// The field of each party's stone, 0 without one.
     fields: [u8; PARTIES],

@@ -1,31 +1,78 @@
-//! How the dice game is written for people and programs.
+//! How the dice game is written for people and programs, and read again.
 
-use serde::{Serialize, Serializer, ser::SerializeStruct as _};
+use crate::game::Amiss;
+use std::collections::BTreeMap;
 
-use super::{Backs, Chip, Chips, Setup, Table, Track};
-use crate::kit::{Party, written::by_name};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::{Backs, Bonus, Chip, Chips, Player, Setup, Table, Track};
+use crate::{
+    dicing::{
+        Area, Throws,
+        written::{SeenRounds, seated},
+    },
+    kit::{Building, Party, PerBuilding, written::by_name},
+};
 
 by_name!(Chip Backs);
 
 /// Only what is there: those who play, and the neutral player where he does.
-impl Serialize for Table {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let neutral = self.setup.has_neutral().then_some(self.neutral);
-        let mut seen = serializer.serialize_struct("Table", 13)?;
-        seen.serialize_field("setup", &self.setup)?;
-        seen.serialize_field("rounds", &self.rounds.seen(&self.setup.seats))?;
-        seen.serialize_field("throws", &self.throws.seen())?;
-        seen.serialize_field("black", &self.black)?;
-        seen.serialize_field("fresh", &self.fresh)?;
-        seen.serialize_field("area", &self.area)?;
-        seen.serialize_field("bonus", &self.bonus)?;
-        seen.serialize_field("tracks", &self.tracks)?;
-        seen.serialize_field("players", self.players())?;
-        seen.serialize_field("neutral", &neutral)?;
-        seen.serialize_field("light", &self.light)?;
-        seen.serialize_field("dark", &self.dark)?;
-        seen.serialize_field("gone", &self.gone)?;
-        seen.end()
+#[derive(Serialize, Deserialize)]
+pub(super) struct SeenTable {
+    setup: Setup,
+    rounds: SeenRounds,
+    throws: Throws,
+    black: Option<Building>,
+    fresh: bool,
+    area: Area,
+    bonus: PerBuilding<Option<Bonus>>,
+    tracks: PerBuilding<Track>,
+    players: Vec<Player>,
+    neutral: Option<Player>,
+    light: Chips,
+    dark: Chips,
+    gone: Chips,
+}
+
+impl From<Table> for SeenTable {
+    fn from(table: Table) -> Self {
+        SeenTable {
+            setup: table.setup,
+            rounds: SeenRounds::of(&table.rounds, &table.setup.seats),
+            throws: table.throws,
+            black: table.black,
+            fresh: table.fresh,
+            area: table.area,
+            bonus: table.bonus,
+            tracks: table.tracks,
+            players: table.players().to_vec(),
+            neutral: table.setup.has_neutral().then_some(table.neutral),
+            light: table.light,
+            dark: table.dark,
+            gone: table.gone,
+        }
+    }
+}
+
+impl TryFrom<SeenTable> for Table {
+    type Error = Amiss;
+    fn try_from(seen: SeenTable) -> Result<Self, Amiss> {
+        let setup = seen.setup;
+        Ok(Table {
+            setup,
+            rounds: seen.rounds.rounds(&setup.seats)?,
+            area: seen.area,
+            bonus: seen.bonus,
+            light: seen.light,
+            dark: seen.dark,
+            gone: seen.gone,
+            players: seated(seen.players, setup.players())?,
+            neutral: seen.neutral.filter(|_| setup.has_neutral()).unwrap_or_default(),
+            tracks: seen.tracks,
+            throws: seen.throws,
+            black: seen.black,
+            fresh: seen.fresh,
+        })
     }
 }
 
@@ -37,30 +84,65 @@ impl Serialize for Chips {
     }
 }
 
+impl<'de> Deserialize<'de> for Chips {
+    fn deserialize<D: Deserializer<'de>>(it: D) -> Result<Self, D::Error> {
+        let there = BTreeMap::<Chip, u8>::deserialize(it)?;
+        Ok(Chips::of_each(Chip::ALL.map(|it| there.get(&it).copied().unwrap_or(0))))
+    }
+}
+
 /// The chips where they are not the usual ones.
-impl Serialize for Setup {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let own = self.chips != Backs::USUAL;
-        let mut setup = serializer.serialize_struct("Setup", 1 + usize::from(own))?;
-        setup.serialize_field("players", &self.players())?;
-        if own {
-            setup.serialize_field("chips", &self.chips)?;
-        }
-        setup.end()
+#[derive(Serialize, Deserialize)]
+pub(super) struct SeenSetup {
+    players: u8,
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    chips: Option<Backs>,
+}
+
+impl From<Setup> for SeenSetup {
+    fn from(setup: Setup) -> Self {
+        let own = setup.chips != Backs::USUAL;
+        SeenSetup { players: setup.players(), chips: own.then_some(setup.chips) }
+    }
+}
+
+impl TryFrom<SeenSetup> for Setup {
+    type Error = Amiss;
+    fn try_from(seen: SeenSetup) -> Result<Self, Amiss> {
+        let SeenSetup { players, chips } = seen;
+        let usual = Setup::new(players).ok_or_else(|| format!("{players} cannot play"))?;
+        Ok(Setup { chips: chips.unwrap_or(Backs::USUAL), ..usual })
     }
 }
 
 /// A stone on a track.
-#[derive(Serialize)]
-struct Stone {
+#[derive(Serialize, Deserialize)]
+pub(super) struct Stone {
     party: Party,
     field: u8,
 }
 
 /// Its stones, the best first.
-impl Serialize for Track {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer
-            .collect_seq(self.ranking().map(|party| Stone { party, field: self.field(party) }))
+impl From<Track> for Vec<Stone> {
+    fn from(track: Track) -> Self {
+        track.ranking().map(|party| Stone { party, field: track.field(party) }).collect()
+    }
+}
+
+impl TryFrom<Vec<Stone>> for Track {
+    type Error = Amiss;
+    fn try_from(stones: Vec<Stone>) -> Result<Self, Amiss> {
+        let (mut track, mut last) = (Track::default(), Track::LAST);
+        for Stone { party, field } in stones {
+            if !(1..=last).contains(&field) || track.field(party) > 0 {
+                return Err(
+                    format!("a stone on field {field} of a track, out of order or twice").into()
+                );
+            }
+            // Behind all that lie there: it comes onto the top of the pile.
+            track.advance(party, field);
+            last = field;
+        }
+        Ok(track)
     }
 }

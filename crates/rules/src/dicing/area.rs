@@ -8,6 +8,11 @@ use crate::kit::{Building, Party, PerBuilding};
 /// A field of a column, from the best to the last: line 8 left, middle, right, line 7 left and so on
 /// (D-22).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(into = "super::written::SeenField", try_from = "super::written::SeenField")
+)]
 pub struct Field(u8);
 
 impl Field {
@@ -48,6 +53,11 @@ impl Field {
 
 /// Who has a stone on which field.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(into = "super::written::SeenArea", try_from = "super::written::SeenArea")
+)]
 pub struct Area {
     columns: PerBuilding<[Option<Party>; Field::COUNT]>,
 }

@@ -9,6 +9,8 @@ use crate::{
 
 /// What has happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Event {
     /// The lot has named the first starting player (D-04).
     StarterDrawn {

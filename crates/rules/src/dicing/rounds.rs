@@ -7,7 +7,6 @@ use crate::kit::{Party, Scoring, Seat};
 
 /// Which round it is, who started it, and whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Rounds {
     /// 1 to 5; 0 before the first.
     pub number: u8,

@@ -6,7 +6,8 @@ use crate::game::{self, BadOption, Choice};
 
 /// How many play: nothing else can be chosen in both games.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "super::written::SeenSetup"))]
 pub struct Setup {
     /// 2 to 6 (D-01, Z-01).
     players: u8,

@@ -8,7 +8,11 @@ use crate::kit::{Building, PerBuilding, Seat};
 /// Eight white dice with the six kinds on their faces: up to three throws. Dice that show the same
 /// kind are alike, so they are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(into = "super::written::SeenThrows", try_from = "super::written::SeenThrows")
+)]
 pub struct Throws {
     /// How many dice show each kind; without those that are still rolling.
     pub dice: PerBuilding<u8>,
@@ -17,7 +21,7 @@ pub struct Throws {
     /// How many throws count so far.
     pub counted: u8,
     /// What the dice showed before the last throw.
-    before: PerBuilding<u8>,
+    pub(super) before: PerBuilding<u8>,
 }
 
 impl Encode for Throws {

@@ -7,7 +7,7 @@ use crate::notation::UnknownWord;
 
 /// A cell of a palace: x grows to the east, y to the south, the start tile lies on 0,0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Pos {
     /// How far east of the start tile.
     pub x: i8,

@@ -5,7 +5,7 @@ use crate::message::Message;
 
 /// One of the three scorings of a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Scoring {
     /// The first.
     I,

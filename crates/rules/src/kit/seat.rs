@@ -16,7 +16,13 @@ impl Seat {
     }
     /// The seat with this number, counted from 1 as people do.
     pub const fn numbered(number: u64) -> Option<Seat> {
-        if number == 0 { None } else { Seat::new(number as usize - 1) }
+        if number > Seat::MAX as u64 {
+            return None;
+        }
+        match (number as usize).checked_sub(1) {
+            Some(index) => Seat::new(index),
+            None => None,
+        }
     }
     /// Reads a number as people write it: `1` to `6`.
     pub(crate) fn read(text: &str) -> Option<Seat> {

@@ -9,6 +9,8 @@ use crate::{
 
 /// What has happened. All of it is public. Virtual parties are seats after the players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Event {
     /// The lot has named the first player.
     FirstDrawn {

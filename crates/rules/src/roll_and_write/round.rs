@@ -140,7 +140,7 @@ impl RollAndWrite {
 impl Table {
     /// Rules: three buildings each, one a go clockwise; those of the virtual parties
     /// (R2-01); a pair for each player, and a second one for the first.
-    fn next_of_set_up(&self) -> Option<Prompt> {
+    pub(super) fn next_of_set_up(&self) -> Option<Prompt> {
         let first = self.first?;
         let players = || first.round(self.setup.players());
         let built = |seat: &Seat| self.row(*seat).built();

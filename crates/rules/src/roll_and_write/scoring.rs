@@ -12,7 +12,7 @@ pub const PARTIES: usize = 5;
 
 /// What points are for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "for"))]
 pub enum Reason {
     /// A place for having all of a kind, during the game.

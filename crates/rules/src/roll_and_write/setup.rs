@@ -10,6 +10,11 @@ use crate::{
 
 /// The players, their aim, and the sheet they play on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(into = "super::written::SeenSetup", try_from = "super::written::SeenSetup")
+)]
 pub struct Setup {
     /// 1 to 5.
     players: u8,

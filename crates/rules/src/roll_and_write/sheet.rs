@@ -12,6 +12,8 @@ use crate::{
 /// Where a yellow and a blue die meet: the yellow one picks the row, the blue one the column. A pair
 /// of dice is the square that it leads to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(into = "(u8, u8)", try_from = "(u8, u8)"))]
 pub struct Square(u8);
 
 impl Square {

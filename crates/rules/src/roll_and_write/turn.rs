@@ -107,7 +107,7 @@ impl Player {
     }
 
     /// Rule R-15: three coins, and a free square where the other dice meet.
-    fn second(&self, used: Square) -> Option<Square> {
+    pub(super) fn second(&self, used: Square) -> Option<Square> {
         let other = self.dice.without(used)?;
         (self.coins() >= SECOND_COINS && !self.built.contains(other)).then_some(other)
     }
@@ -239,7 +239,7 @@ impl Table {
     }
 
     /// Whether another round comes.
-    const fn plays_again(&self) -> bool {
+    pub(super) const fn plays_again(&self) -> bool {
         self.round < self.setup.rounds()
     }
 

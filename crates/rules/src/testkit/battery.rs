@@ -3,7 +3,7 @@ use std::fmt::Debug;
 use super::Lcg;
 use crate::{
     digest::digest,
-    game::{Game, Happen, Imagine, Luck, Sink, Step, StepOf, Turn, take_step},
+    game::{Game, Happen, Imagine, Luck, Sink, Step, StepOf, Turn, Written, take_step},
     kit::{Looker, Party, Points, Seat},
 };
 
@@ -23,17 +23,16 @@ const WAYS_MAX: usize = 4_000;
 /// - text round-trips;
 /// - a view tells nothing of what its seat may not know: a state imagined from the view, with other
 ///   hidden cards, gives the same view, byte for byte;
+/// - views and events are read as they are written;
 /// - the game ends, and replaying it leads to the same state.
-pub fn check_game<G: Imagine>(setup: &G::Setup, seed: u64)
-where
-    G::View: serde::Serialize,
-{
+pub fn check_game<G: Imagine>(setup: &G::Setup, seed: u64) {
     let (mut game, mut luck) = (G::new(setup), Lcg(seed));
     let (mut steps, mut events): (Vec<StepOf<G>>, Vec<G::Event>) = (Vec::new(), Vec::new());
     let (mut seen, mut told) = (Vec::new(), Told::default());
     assert_eq!(game.setup(), *setup);
     while game.turn() != Turn::Over {
         game.audit().unwrap_or_else(|amiss| panic!("step {}: {amiss}", steps.len()));
+        game.can_go_on().unwrap_or_else(|amiss| panic!("step {}: {amiss}", steps.len()));
         assert!(game.winners().is_empty(), "nobody has won yet");
         let step = match game.turn() {
             Turn::Over => break,
@@ -58,6 +57,7 @@ where
         take(&mut game, &step, &mut Sink::into(&mut events));
         assert!(!events.is_empty(), "{step:?} tells nothing");
         told.listen(&step, &events);
+        events.iter().for_each(assert_written);
         steps.push(step);
         if steps.len() > STEPS_MAX / 2 {
             // A uniform choice may redesign for ever; from here on sorts are chosen first.
@@ -65,6 +65,8 @@ where
         }
     }
     check_end(&game, &steps);
+    game.can_go_on().expect("it is over as it can be");
+    assert_written(&game.view(Looker::Spectator));
     told.check(&game.scores());
     let has_neutral = game.scores().iter().any(|it| it.0 == Party::Neutral);
     assert_eq!(crate::game::Setup::neutral(setup).is_some(), has_neutral, "the neutral player");
@@ -270,6 +272,7 @@ fn check_views<G: Imagine>(game: &G, players: u8, luck: &mut Lcg) {
         let other = G::imagine(&view, &G::Memory::default(), luck);
         other.audit().expect("an imagined state has every piece in its place");
         assert_same(&other.view(looker), &view);
+        assert_written(&view);
         if let Some(seat) = looker.seat()
             && game.turn().seat() == Some(seat)
         {
@@ -278,7 +281,16 @@ fn check_views<G: Imagine>(game: &G, players: u8, luck: &mut Lcg) {
     }
 }
 
-fn assert_same<V: Eq + Debug + serde::Serialize>(a: &V, b: &V) {
+/// What is written is read again.
+fn assert_written<T: Eq + Debug + Written>(it: &T) {
+    let text = serde_json::to_string(it).expect("it can be written");
+    match serde_json::from_str::<T>(&text) {
+        Ok(read) => assert_eq!(read, *it, "{text}"),
+        Err(amiss) => panic!("{amiss}: {text}"),
+    }
+}
+
+fn assert_same<V: Eq + Debug + Written>(a: &V, b: &V) {
     assert_eq!(a, b, "the view leaks");
     let bytes = |view: &V| serde_json::to_string(view).expect("a view can be written");
     assert_eq!(bytes(a), bytes(b), "the view leaks");

@@ -1,6 +1,6 @@
 use std::collections::VecDeque;
 
-use sabika_bots::{AnyBot, Bot as _};
+use sabika_bots::Asked;
 use sabika_rules::{
     alhambra::view::{HandView, PlayerView},
     any::{AnySetup, AnyView, GameName},
@@ -28,6 +28,8 @@ struct Guest {
     /// Wishes that are not granted yet.
     wishes: Vec<Wish>,
     asked: u32,
+    /// Those who think elsewhere.
+    bots: Asked,
 }
 
 impl Guest {
@@ -38,8 +40,16 @@ impl Guest {
             panic!("whoever sits down is told all first: {wishes:?}")
         };
         let (answers, troubles) = (VecDeque::new(), Vec::new());
-        let mut guest =
-            Guest { local, seated: *seated, answers, troubles, wishes: Vec::new(), asked: 0 };
+        let (wishes_left, bots) = (Vec::new(), Asked::default());
+        let mut guest = Guest {
+            local,
+            seated: *seated,
+            answers,
+            troubles,
+            wishes: wishes_left,
+            asked: 0,
+            bots,
+        };
         guest.hear(wishes);
         guest
     }
@@ -128,7 +138,7 @@ impl Guest {
             match wish {
                 Wish::Wait { number } => self.with(|it| it.waited(number)),
                 Wish::Think(question) => {
-                    let action = think(&question);
+                    let action = self.think(&question);
                     self.with(|it| it.thought(question.number, Some(&action)));
                 }
                 Wish::Keep | Wish::Begin { .. } => continue,
@@ -143,9 +153,14 @@ impl Guest {
     fn question(&mut self) -> Question {
         let asked = self.wishes.iter().rposition(|it| matches!(it, Wish::Think(_)));
         match self.wishes.remove(asked.expect("a question")) {
-            Wish::Think(question) => question,
+            Wish::Think(question) => *question,
             _ => unreachable!("it was found"),
         }
+    }
+
+    /// What a bot would do that has been there all the time.
+    fn think(&mut self, question: &Question) -> String {
+        self.bots.answer(question).expect("it has missed nothing").to_string()
     }
 
     fn keeps(&mut self) -> usize {
@@ -164,19 +179,6 @@ fn kept(game: GameName, sitters: &[Sitter], options: &[(&str, &str)]) -> Kept {
     let record = Record::new(setup, names.collect()).expect("names");
     let kept = Kept::new(record, sitters.to_vec());
     Kept { id: "k".to_owned(), ..kept }
-}
-
-/// What a bot would do.
-fn think(question: &Question) -> String {
-    let record = Record::read(&question.record).expect("a record");
-    assert_eq!(record.luck(), None, "a bot is not told where luck comes from");
-    let mut bot = AnyBot::seat(record.setup().game(), &question.bot, question.seat, question.seed)
-        .expect("a bot");
-    let game =
-        record.replay_with(None, |_, _, events| events.iter().for_each(|it| bot.observe(it)));
-    let mut offered = Vec::new();
-    game.actions(question.seat, &mut offered);
-    bot.choose(&game.view(Looker::Seat(question.seat)), &offered).to_string()
 }
 
 /// How many hands a view shows.
@@ -289,11 +291,12 @@ fn bots_act_after_a_pause_or_when_hurried() {
     guest.ask(Request::Hurry).expect("a bot thinks");
     assert!(guest.grant(), "the pause ends");
     assert!(guest.wishes.is_empty(), "it is asked once: {:?}", guest.wishes);
-    guest.with(|it| it.thought(question.number, Some(&think(&question))));
+    let thought = guest.think(&question);
+    guest.with(|it| it.thought(question.number, Some(&thought)));
     assert!(guest.shown().steps > steps);
     // What it thought counts once.
     let after = guest.shown().steps;
-    guest.with(|it| it.thought(question.number, Some(&think(&question))));
+    guest.with(|it| it.thought(question.number, Some(&thought)));
     assert_eq!((guest.shown().steps, guest.troubles.len()), (after, 0));
 }
 
@@ -309,10 +312,13 @@ fn a_bot_that_never_answers_is_told_and_asked_again() {
     let again = guest.question();
     assert_ne!(again.number, late.number);
     // Should it answer after all, that is too late; and to be late is told once.
-    guest.with(|it| it.thought(late.number, Some(&think(&late))));
+    assert_eq!((again.from, &again.view), (0, &late.view), "whoever is asked now knows nothing");
+    let thought = guest.think(&late);
+    guest.with(|it| it.thought(late.number, Some(&thought)));
     guest.with(|it| it.is_late(late.number));
     assert_eq!((guest.shown().steps, guest.troubles.len()), (steps, 1));
-    guest.with(|it| it.thought(again.number, Some(&think(&again))));
+    let thought = guest.think(&again);
+    guest.with(|it| it.thought(again.number, Some(&thought)));
     assert!(guest.shown().steps > steps);
     guest.with(|it| it.is_late(again.number));
     assert_eq!(guest.troubles.len(), 1, "it was not late");
@@ -328,7 +334,7 @@ fn what_a_bot_may_not_do_is_told_and_not_done() {
         assert_eq!(guest.troubles, [Trouble::BotWrong(seat(1))], "{nonsense:?}");
         assert_eq!(guest.seated, before);
         guest.ask(Request::Hurry).expect("it is asked again");
-        guest.question();
+        assert_eq!(guest.question().from, 0, "it is told all, in case it has missed something");
     }
 }
 
@@ -388,7 +394,8 @@ fn what_another_window_has_done_counts_here_too() {
     while there.grant() {}
     let theirs = text(&mut there);
     here.with(|it| it.kept_elsewhere(Some(&theirs)));
-    here.with(|it| it.thought(question.number, Some(&think(&question))));
+    let thought = here.think(&question);
+    here.with(|it| it.thought(question.number, Some(&thought)));
     assert_eq!((&here.seated, here.troubles.len()), (&there.seated, 0));
 
     for gone in [None, Some("no game"), Some("")] {
@@ -420,7 +427,8 @@ fn nobody_acts_while_somebody_looks_back() {
     assert_eq!((guest.shown().step, guest.shown().steps), (3, now.steps));
     assert!(guest.shown().is_past() && !guest.shown().may_act && !guest.shown().may_undo);
     assert_eq!(guest.ask(Request::Hurry), Err(Refused::NotNow));
-    guest.with(|it| it.thought(question.number, Some(&think(&question))));
+    let thought = guest.think(&question);
+    guest.with(|it| it.thought(question.number, Some(&thought)));
     assert_eq!((guest.shown().steps, guest.troubles.len()), (now.steps, 0));
     guest.ask(Request::Show(None)).expect("the newest");
     assert_eq!(*guest.shown(), now);
@@ -467,5 +475,117 @@ fn bots_play_whole_games() {
         }
         let last = guest.seated.history.last().expect("steps");
         assert_eq!(last.scores, guest.local.kept.game().scores());
+    }
+}
+
+/// Grants wishes until a bot is asked, and then so many questions more.
+fn questions(guest: &mut Guest, count: usize) -> Vec<Question> {
+    let mut asked = Vec::new();
+    while asked.len() < count {
+        let next = guest.wishes.iter().find_map(|it| match it {
+            Wish::Think(question) => Some((**question).clone()),
+            _ => None,
+        });
+        asked.extend(next);
+        if !guest.grant() {
+            let action = guest.action(false);
+            guest.act(&[action]).expect("it is offered");
+        }
+    }
+    asked
+}
+
+#[test]
+fn a_bot_is_told_what_is_new_and_nothing_twice() {
+    let mut guest = Guest::at(&[PERSON, BOT, BOT], &[]);
+    let asked = questions(&mut guest, 12);
+    let all: Vec<AnyEvent> = guest.seated.history.iter().flat_map(|it| it.events.clone()).collect();
+    for own in [1, 2].map(seat) {
+        let asked: Vec<&Question> = asked.iter().filter(|it| it.seat == own).collect();
+        let mut told = 0;
+        assert!(asked.len() > 2, "both are asked");
+        for question in asked {
+            let until = told + question.events.len();
+            assert_eq!((question.from, question.events.as_slice()), (told, &all[told..until]));
+            assert_eq!(question.view.looker(), Looker::Seat(own));
+            told = until;
+        }
+    }
+}
+
+#[test]
+fn a_bot_begins_anew_after_undo_and_after_a_reload() {
+    let mut guest = Guest::at(&[PERSON, BOT], &[]);
+    questions(&mut guest, 3);
+    while guest.shown().actor != Some(seat(0)) {
+        assert!(guest.grant(), "a bot is to act");
+    }
+    // Until the person may act twice, and takes the first of it back.
+    let exact = loop {
+        let (game, person) = (guest.local.kept.game(), seat(0));
+        let goes_on = |it: &AnyAction| !sabika_rules::game::is_final(game, person, it);
+        if let Some(exact) = guest.offered().into_iter().find(goes_on) {
+            break exact;
+        }
+        let action = guest.action(false);
+        guest.act(&[action]).expect("it is offered");
+        while guest.grant() {}
+    };
+    guest.act(&[exact]).expect("it is offered");
+    guest.ask(Request::Undo).expect("nothing new was seen");
+    let asked = questions(&mut guest, 2);
+    assert_eq!(asked[0].from, 0);
+    assert!(asked[1].from > 0 && asked[1].from == asked[0].events.len());
+
+    let mut again = Guest::new(Kept::read("k", &guest.local.kept.write()).expect("a game"));
+    let asked = questions(&mut again, 1);
+    assert_eq!(asked[0].from, 0);
+}
+
+/// Whether a bot has been there all the time or was told everything anew makes no difference.
+#[test]
+fn a_reload_changes_nothing_that_bots_do() {
+    for bot in ["random", "greedy", "flat-12"] {
+        for game in [GameName::Alhambra, GameName::Dice] {
+            let sitters = [Sitter::Bot(bot.parse().expect("a bot")); 2];
+            let mut all_along = Guest::new(kept(game, &sitters, &[]));
+            let mut reloaded = Guest::new(kept(game, &sitters, &[]));
+            for _ in 0..20 {
+                assert!(all_along.grant() && reloaded.grant(), "a bot is to act");
+                let text = reloaded.local.kept.write();
+                assert_eq!(text, all_along.local.kept.write(), "{bot}");
+                assert!(all_along.grant() && reloaded.grant(), "it has thought");
+                let text = reloaded.local.kept.write();
+                reloaded = Guest::new(Kept::read("k", &text).expect("a game"));
+            }
+            assert_eq!(reloaded.local.kept.write(), all_along.local.kept.write(), "{bot}");
+        }
+    }
+}
+
+/// Nothing that a bot is sent tells where luck comes from, or what is still to come.
+#[test]
+fn a_question_tells_no_secrets() {
+    const SEED: u64 = 987_654_321_012_345;
+    for game in GameName::ALL {
+        let mut kept = kept(*game, &[BOT, BOT, BOT], &[]);
+        kept.course.deal_by(SEED);
+        let mut guest = Guest::new(kept);
+        questions(&mut guest, 5);
+        let written = guest.local.kept.write();
+        let asked = |text: &str, seed| {
+            let mut kept = Kept::read("k", text).expect("a game");
+            kept.course.deal_by(seed);
+            questions(&mut Guest::new(kept), 1).remove(0)
+        };
+        // The same game with other luck to come: only the bot's own luck is another.
+        let (one, other) = (asked(&written, SEED), asked(&written, SEED + 1));
+        assert_ne!(one.seed, other.seed);
+        assert_eq!(Question { seed: other.seed, ..one.clone() }, other);
+        let text = serde_json::to_string(&one).expect("it can be written");
+        assert!(!text.contains(&SEED.to_string()) && !text.contains("chacha"), "{text}");
+        let record = |line: &&str| line.len() > 3 && text.contains(*line);
+        assert_eq!(guest.local.kept.record().write().lines().find(record), None);
+        assert_eq!(serde_json::from_str::<Question>(&text).expect("it can be read"), one);
     }
 }

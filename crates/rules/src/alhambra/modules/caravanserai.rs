@@ -10,7 +10,7 @@ use super::{Hooks, Module, ModuleEvent, ModuleRefusal, Never, Price, Purse, Reso
 use crate::{
     alhambra::{Event, Prompt, Refusal, Setup, Table},
     digest::{Digest, Encode},
-    game::Luck,
+    game::{Amiss, Luck},
     kit::{
         Building, Card,
         Currency::{self, Denar, Dirham, Ducat, Florin},
@@ -18,6 +18,7 @@ use crate::{
     },
     message::{Arg, Message, Tell},
     notation::{Misread, Words},
+    sound::unless,
 };
 
 /// What is printed on a card (C-01): a main track 0 to 5 in one currency and, beside its values 2,
@@ -98,7 +99,7 @@ const fn price_for(kinds: u32) -> u8 {
 /// Whose card it is, and the field its marker stands on: money like a card of that value, or
 /// `None` on 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Marked {
     /// Who has bought it; `None` while it is for sale.
     pub owner: Option<Seat>,
@@ -108,7 +109,7 @@ pub struct Marked {
 
 /// The eight cards, by number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Caravanserai {
     /// Card 1 first.
     pub cards: [Marked; TRACKS.len()],
@@ -185,6 +186,8 @@ impl Tell for CaravanseraiAction {
 
 /// What happens to caravanserais.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum CaravanseraiEvent {
     /// Somebody has bought a card; its marker stands on 0 (C-04).
     Bought {
@@ -549,7 +552,7 @@ impl Hooks for Caravanserai {
     fn asks_by(&self) -> &'static str {
         "C-05"
     }
-    fn audit(&self, table: &Table) -> Result<(), String> {
+    fn audit(&self, table: &Table) -> Result<(), Amiss> {
         for (number, card) in (1..).zip(self.cards) {
             let track = track_of(number);
             let on_track = card.at.is_none_or(|at| {
@@ -558,14 +561,24 @@ impl Hooks for Caravanserai {
                 is_side || at.currency() == track.main && at.value() <= LAST_VALUE
             });
             if !on_track || card.owner.is_none() && card.at.is_some() {
-                return Err(format!("the marker of caravanserai {number} at {:?}", card.at));
+                return Err(format!("the marker of caravanserai {number} at {:?}", card.at).into());
             }
         }
         let more_than_two = |&(seat, _): &(Seat, _)| self.of(seat).count() > KINDS_NEEDED.len();
         match table.seats().find(more_than_two) {
-            Some((seat, _)) => Err(format!("{seat:?} has more than two caravanserais")),
+            Some((seat, _)) => Err(format!("{seat:?} has more than two caravanserais").into()),
             None => Ok(()),
         }
+    }
+    fn waits(&self, table: &Table, own: Option<&Prompt>) -> Result<(), Amiss> {
+        let players = table.setup.players();
+        let of_players = self.cards.iter().all(|it| it.owner.is_none_or(|it| it.0 < players));
+        let fits = match own {
+            None => true,
+            Some(Prompt::Ask { seat, .. }) => table.mover == Some(*seat),
+            Some(_) => false,
+        };
+        unless(of_players && fits, "the caravanserais wait for something else")
     }
     /// `3`, `3 ducat-2`: the seat has card 3, its marker on 0 or on that field.
     #[cfg(any(test, feature = "testkit"))]

@@ -17,14 +17,15 @@ use crate::{
         modules::{ModuleAction, ModuleRefusal},
     },
     digest::{Digest, Encode},
-    game::Luck,
+    game::{Amiss, Luck},
     kit::{Building, Currency, Looker, Seat, TileId},
     message::{Message, Tell},
     notation::Misread,
+    sound::unless,
 };
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Fair {
     lanterns: [u8; Seat::MAX],
     purses: [u8; Seat::MAX],
@@ -100,6 +101,8 @@ impl Tell for FairAction {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum FairEvent {
     PurseFilled { seat: Seat, ducats: u8 },
     LanternGained { seat: Seat },
@@ -300,12 +303,29 @@ impl Hooks for Fair {
     fn asks_by(&self) -> &'static str {
         "F-03"
     }
-    fn audit(&self, table: &Table) -> Result<(), String> {
+    fn waits(&self, table: &Table, own: Option<&Prompt>) -> Result<(), Amiss> {
+        let few = self.lanterns.iter().chain(&self.purses).all(|it| *it < 100);
+        let players = table.setup.players();
+        let nobodys = self.lanterns.iter().skip(players.into()).all(|it| *it == 0);
+        let fits = match (own, self.garden) {
+            (Some(Prompt::Ask { seat, .. }), Some((square, tile))) => {
+                let on_square = table.market.get(usize::from(square).wrapping_sub(1));
+                let left = Seat::all(6).filter(|it| self.to_ask >> it.0 & 1 == 1);
+                on_square == Some(&Some(tile))
+                    && left.chain([*seat]).all(|it| self.lanterns[it.index()] > 0)
+            }
+            (Some(Prompt::Ask { .. }), None) => table.mover.is_some(),
+            (Some(Prompt::Luck { .. }) | None, None) => true,
+            _ => false,
+        };
+        unless(few && nobodys && fits, "the fair waits for something else")
+    }
+    fn audit(&self, table: &Table) -> Result<(), Amiss> {
         let by = ModuleId::Fair as usize;
         let left: u8 = table.deck.piles().iter().map(|pile| pile.guests[by]).sum();
         let made = table.mover.is_some();
         if made && left + self.cards_drawn != 3 {
-            return Err(format!("{left} fair cards left, {} drawn", self.cards_drawn));
+            return Err(format!("{left} fair cards left, {} drawn", self.cards_drawn).into());
         }
         Ok(())
     }

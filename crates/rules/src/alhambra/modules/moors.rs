@@ -9,10 +9,11 @@ use super::{Hooks, Module, ModuleEvent, ModuleRefusal, Never, Resolve};
 use crate::{
     alhambra::{Event, Party, Prompt, Refusal, Scoring, Setup, Table},
     digest::{Digest, Encode},
-    game::Luck,
+    game::{Amiss, Luck},
     kit::{Looker, Seat, TileId, TileSet},
     message::{Arg, Message, Tell},
     notation::{Misread, Words},
+    sound::unless,
 };
 
 /// The culture counters of one price (M-01).
@@ -79,7 +80,7 @@ pub fn overview(tiles: TileSet) -> impl Iterator<Item = (u8, Vec<TileId>)> {
 
 /// A counter in front of a player; its price is its place in [`CULTURES`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Counter {
     /// The section at the top: what it scores (M-06).
     pub top: u8,
@@ -89,7 +90,7 @@ pub struct Counter {
 
 /// The counters of every seat, by price.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Moors {
     /// For each seat a counter or none of each price, in the order of [`CULTURES`].
     pub counters: [[Option<Counter>; CULTURES.len()]; Seat::MAX],
@@ -138,6 +139,8 @@ impl Tell for MoorsAction {
 
 /// What happens to culture counters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum MoorsEvent {
     /// A counter with its marker on a section worth so much.
     CounterGained {
@@ -335,23 +338,29 @@ impl Hooks for Moors {
             }
         }
     }
-    fn audit(&self, table: &Table) -> Result<(), String> {
+    fn audit(&self, table: &Table) -> Result<(), Amiss> {
         for (i, culture) in CULTURES.iter().enumerate() {
             let held = || self.counters.iter().filter_map(|counters| counters[i]);
             if held().count() > usize::from(culture.counters) {
-                return Err(format!("too many counters of price {:?}", culture.prices));
+                return Err(format!("too many counters of price {:?}", culture.prices).into());
             }
             if held().any(|it| it.top > it.marker || it.marker > 5) {
-                return Err(format!("a counter of price {:?} is turned too far", culture.prices));
+                return Err(
+                    format!("a counter of price {:?} is turned too far", culture.prices).into()
+                );
             }
             for (seat, player) in table.seats() {
                 let tiles = player.palace.tiles().union(player.reserve).common(culture.tiles());
                 if self.counters[seat.index()][i].is_some() && tiles.len() < TILES_NEEDED {
-                    return Err(format!("{seat:?} has a counter without tiles"));
+                    return Err(format!("{seat:?} has a counter without tiles").into());
                 }
             }
         }
         Ok(())
+    }
+    fn waits(&self, table: &Table, own: Option<&Prompt>) -> Result<(), Amiss> {
+        let nobodys = self.counters.iter().skip(table.players().len()).flatten();
+        unless(own.is_none() && nobodys.flatten().next().is_none(), "a counter is nobody's")
     }
     /// `8 2 3`: a counter of price 8 with section 2 at the top and the marker on section 3.
     #[cfg(any(test, feature = "testkit"))]

@@ -8,12 +8,13 @@ use std::{
 
 use super::{Hooks, Module, ModuleEvent, Never, Resolve};
 use crate::{
-    alhambra::{Event, Scoring, Setup, Table},
+    alhambra::{Event, Prompt, Scoring, Setup, Table},
     digest::{Digest, Encode},
-    game::Luck,
+    game::{Amiss, Luck},
     kit::Building::{self, Arcades, Chambers, Garden, Pavilion, Seraglio, Tower},
     message::{Arg, Message, Tell},
     notation::Misread,
+    sound::unless,
 };
 
 /// The eighteen cards by number: the kinds from position 1, which is worth least (N-01).
@@ -65,7 +66,8 @@ const _: () = {
 
 /// One of the cards, by its number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "u8"))]
 pub struct ScoreCard(u8);
 
 impl ScoreCard {
@@ -80,6 +82,14 @@ impl ScoreCard {
     /// The kinds from the one worth least.
     pub const fn order(self) -> [Building; 6] {
         ORDERS[self.0 as usize - 1]
+    }
+}
+
+impl TryFrom<u8> for ScoreCard {
+    type Error = String;
+    fn try_from(number: u8) -> Result<Self, String> {
+        let found = ScoreCard::all().find(|card| card.number() == number);
+        found.ok_or_else(|| format!("there is no score card {number}"))
     }
 }
 
@@ -99,7 +109,7 @@ impl FromStr for ScoreCard {
 
 /// The cards that lie out for scorings I, II and III, open from the start (N-01).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ScoreCards {
     /// One for each scoring; `None` until it is drawn.
     pub cards: [Option<ScoreCard>; 3],
@@ -119,6 +129,8 @@ impl Encode for ScoreCards {
 
 /// What happens before the first turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum ScoreCardsEvent {
     /// A card was drawn for a scoring (N-01).
     LaidOut {
@@ -194,13 +206,21 @@ impl Hooks for ScoreCards {
             }
         }
     }
-    fn audit(&self, table: &Table) -> Result<(), String> {
+    fn audit(&self, table: &Table) -> Result<(), Amiss> {
         let cards: Vec<ScoreCard> = self.cards.into_iter().flatten().collect();
         let twice = cards.iter().enumerate().any(|(i, card)| cards[..i].contains(card));
         if twice || table.mover.is_some() && cards.len() < 3 {
-            return Err(format!("the score cards {cards:?}"));
+            return Err(format!("the score cards {cards:?}").into());
         }
         Ok(())
+    }
+    fn waits(&self, _: &Table, own: Option<&Prompt>) -> Result<(), Amiss> {
+        let fits = match own {
+            None => true,
+            Some(Prompt::Luck { .. }) => self.cards.contains(&None),
+            Some(_) => false,
+        };
+        unless(fits, "the score cards wait for something else")
     }
     #[cfg(any(test, feature = "testkit"))]
     fn given(

@@ -10,7 +10,7 @@ use super::{Hooks, Module, ModuleEvent, ModuleRefusal, Price, Resolve};
 use crate::{
     alhambra::{Deck, Event, Prompt, Refusal, Setup, Table},
     digest::{Digest, Encode},
-    game::Luck,
+    game::{Amiss, Luck},
     kit::{
         Building::{self, Arcades, Chambers, Garden, Pavilion, Seraglio, Tower},
         Currency::{self, Denar, Dirham, Ducat, Florin},
@@ -18,6 +18,7 @@ use crate::{
     },
     message::{Arg, Message, Tell},
     notation::{Misread, Words},
+    sound::unless,
 };
 
 /// The currency of each of the eight cards (S-01). One of the dirham cards is certain, the others
@@ -47,7 +48,7 @@ pub fn overview(tiles: TileSet) -> impl Iterator<Item = (Walls, Vec<TileId>)> {
 
 /// Where a sultan card is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Place {
     /// Somewhere in the money pile.
@@ -62,7 +63,7 @@ pub enum Place {
 
 /// A sultan card: where it is, and what it is good for (S-01).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SultanCard {
     /// Where it is.
     pub place: Place,
@@ -72,7 +73,7 @@ pub struct SultanCard {
 
 /// What is in hand at the moment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Pending {
     /// Nobody is asked, and nothing is rolled.
@@ -114,7 +115,7 @@ pub enum Pending {
 
 /// The eight cards, by number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Sultan {
     /// Card 1 first.
     pub cards: [SultanCard; CURRENCIES.len()],
@@ -248,15 +249,19 @@ impl FromStr for SultanChance {
 
 /// What happens to sultan cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum SultanEvent {
     /// A card lies open beside the market.
     Opened {
         /// The number of the card, 1 to 8.
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "card_number"))]
         card: u8,
     },
     /// The die was rolled for it.
     Rolled {
         /// The number of the card, 1 to 8.
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "card_number"))]
         card: u8,
         /// What it shows.
         kind: Building,
@@ -266,6 +271,7 @@ pub enum SultanEvent {
         /// Whose card it is.
         seat: Seat,
         /// The number of the card, 1 to 8.
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "card_number"))]
         card: u8,
     },
     /// The buyer rolls for another mark (S-04).
@@ -273,6 +279,7 @@ pub enum SultanEvent {
         /// Whose card it is.
         seat: Seat,
         /// The number of the card, 1 to 8.
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "card_number"))]
         card: u8,
     },
     /// The buyer has chosen what was rolled, or its opposite (S-04).
@@ -280,6 +287,7 @@ pub enum SultanEvent {
         /// Whose card it is.
         seat: Seat,
         /// The number of the card, 1 to 8.
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "card_number"))]
         card: u8,
         /// The kind that the card can claim now.
         kind: Building,
@@ -289,6 +297,7 @@ pub enum SultanEvent {
         /// Whose card it is.
         seat: Seat,
         /// The number of the card, 1 to 8.
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "card_number"))]
         card: u8,
         /// The square that the tile was drawn for.
         square: u8,
@@ -379,6 +388,15 @@ impl Tell for SultanRefusal {
             SultanRefusal::NothingToClaim => "S-06",
         })
     }
+}
+
+/// Reads the number of a card.
+#[cfg(feature = "serde")]
+fn card_number<'de, D: serde::Deserializer<'de>>(it: D) -> Result<u8, D::Error> {
+    let card: u8 = serde::Deserialize::deserialize(it)?;
+    let there = (1..=CURRENCIES.len()).contains(&card.into());
+    let absent = || serde::de::Error::custom(format_args!("there is no sultan card {card}"));
+    there.then_some(card).ok_or_else(absent)
 }
 
 fn currency_of(card: u8) -> Currency {
@@ -669,12 +687,12 @@ impl Hooks for Sultan {
         if matches!(self.pending, Pending::Claim { .. }) { "S-06" } else { "S-04" }
     }
 
-    fn audit(&self, table: &Table) -> Result<(), String> {
+    fn audit(&self, table: &Table) -> Result<(), Amiss> {
         let in_piles = table.deck.piles().iter().map(|pile| pile.guests[Self::ID as usize]);
         let hidden = self.at(Place::Pile).count();
         let coming = usize::from(self.pending == Pending::Card);
         if table.mover.is_some() && in_piles.map(usize::from).sum::<usize>() + coming != hidden {
-            return Err(format!("{hidden} sultan cards are hidden, but not in the piles"));
+            return Err(format!("{hidden} sultan cards are hidden, but not in the piles").into());
         }
         for (number, card) in (1..).zip(self.cards) {
             let shown = matches!(card.place, Place::Open | Place::With(_));
@@ -682,10 +700,40 @@ impl Hooks for Sultan {
                 Pending::Mark { card } | Pending::Roll { card } | Pending::Choose { card, .. }
                     if card == number);
             if (shown && !rolling) != card.mark.is_some() {
-                return Err(format!("the mark of sultan card {number} is {:?}", card.mark));
+                return Err(format!("the mark of sultan card {number} is {:?}", card.mark).into());
             }
         }
         Ok(())
+    }
+    fn waits(&self, table: &Table, own: Option<&Prompt>) -> Result<(), Amiss> {
+        let players = table.setup.players();
+        let of_players = self.cards.iter().all(|it| match it.place {
+            Place::With(seat) => seat.0 < players,
+            Place::Open | Place::Out => table.mover.is_some(),
+            Place::Pile => true,
+        });
+        let place = |card| self.cards.get(usize::from(card).wrapping_sub(1)).map(|it| it.place);
+        let fits = match (self.pending, own) {
+            (Pending::Nothing, None) => true,
+            (Pending::Card, Some(Prompt::Luck { .. })) => true,
+            (Pending::Mark { card }, Some(Prompt::Luck { .. })) => place(card) == Some(Place::Open),
+            (Pending::Roll { card }, Some(Prompt::Luck { .. })) => {
+                matches!(place(card), Some(Place::With(_)))
+            }
+            (
+                Pending::KeepOrRoll { card } | Pending::Choose { card, .. },
+                Some(Prompt::Ask { seat, .. }),
+            ) => place(card) == Some(Place::With(*seat)),
+            (Pending::Claim { square, tile, left }, Some(Prompt::Ask { seat, .. })) => {
+                let on_square = table.market.get(usize::from(square).wrapping_sub(1));
+                let mut asked = left.iter().chain([*seat]);
+                on_square == Some(&Some(tile))
+                    && !left.contains(*seat)
+                    && asked.all(|it| it.0 < players && self.claim(it, tile.kind()).is_some())
+            }
+            _ => false,
+        };
+        unless(of_players && fits, "the sultan cards wait for something else")
     }
     /// `3 garden`: card 3 with this mark lies before the seat, or open without one.
     #[cfg(any(test, feature = "testkit"))]

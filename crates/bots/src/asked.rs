@@ -1,0 +1,170 @@
+//! Bots that are asked from elsewhere: in a worker of the page, or across a wire.
+
+use std::fmt;
+
+use sabika_rules::{
+    any::{AnyAction, AnyEvent, AnyView},
+    game::Game as _,
+    kit::{Looker, Seat},
+};
+use serde::{Deserialize, Serialize};
+
+use crate::{AnyBot, Bot as _, BotName};
+
+/// What a bot is asked: what it would do now. It is told what its seat may know, and no more.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Question {
+    /// To tell answers apart.
+    pub number: u32,
+    /// Where the bot sits.
+    pub seat: Seat,
+    /// Who it is.
+    pub bot: BotName,
+    /// For its luck in this answer: so that it does not matter what it was asked before.
+    pub seed: u64,
+    /// How many events it has been told; without any it begins anew.
+    pub from: usize,
+    /// What has happened since.
+    pub events: Vec<AnyEvent>,
+    /// What it sees.
+    pub view: AnyView,
+}
+
+/// The bots of one game, each of which stays as long as it is told everything.
+#[derive(Debug, Default)]
+pub struct Asked([Option<Sitting>; Seat::MAX]);
+
+struct Sitting {
+    bot: AnyBot,
+    name: BotName,
+    /// How many events it has been told.
+    heard: usize,
+}
+
+impl fmt::Debug for Sitting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} after {} events", self.name, self.heard)
+    }
+}
+
+impl Asked {
+    /// What the bot would do. `None` where it has missed something, nobody is asked or no bot plays
+    /// this game: then it has to be asked with all events from the beginning.
+    pub fn answer(&mut self, question: &Question) -> Option<AnyAction> {
+        let Question { number: _, seat, bot: name, seed, from, ref events, ref view } = *question;
+        let place = &mut self.0[seat.index()];
+        if from == 0 {
+            let bot = AnyBot::seat(view.game(), &name, seat, seed)?;
+            *place = Some(Sitting { bot, name, heard: 0 });
+        }
+        let knows =
+            |it: &&mut Sitting| it.heard == from && it.name == name && it.bot.game() == view.game();
+        let sitting = place.as_mut().filter(knows)?;
+        events.iter().for_each(|event| sitting.bot.observe(event));
+        sitting.heard += events.len();
+        let (game, mut offered) = (view.possible(), Vec::new());
+        if view.looker() == Looker::Seat(seat) {
+            game.actions(seat, &mut offered);
+        }
+        if offered.is_empty() {
+            return None;
+        }
+        sitting.bot.reseed(seed);
+        Some(sitting.bot.choose(view, &offered))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Course, random};
+    use sabika_rules::{
+        AnyGame,
+        any::{AnySetup, GameName},
+        game::Step,
+        record::Record,
+    };
+
+    fn course(game: GameName) -> (Course, Vec<AnyEvent>) {
+        let setup = AnySetup::new(game, 2).unwrap();
+        let mut course = Course::of(Record::new(setup, vec!["A".into(), "B".into()]).unwrap());
+        let mut events = Vec::new();
+        course.deal_by(3);
+        course.advance(&mut events);
+        (course, events)
+    }
+
+    fn question(course: &Course, name: BotName, from: usize, events: &[AnyEvent]) -> Question {
+        let seat = course.game().turn().seat().unwrap();
+        Question {
+            number: 1,
+            seat,
+            bot: name,
+            seed: course.bot_seed(),
+            from,
+            events: events[from..].to_vec(),
+            view: course.game().view(Looker::Seat(seat)),
+        }
+    }
+
+    /// A bot that has been there from the start answers as one that has just been told everything.
+    #[test]
+    fn what_a_bot_was_asked_before_does_not_matter() {
+        for &game in GameName::ALL.iter().filter(|it| AnyBot::plays(**it)) {
+            for name in [BotName::Random, BotName::Greedy, BotName::Flat { playouts: 20 }] {
+                let (mut course, mut events) = course(game);
+                let (mut asked, mut told) = (Asked::default(), [0; 2]);
+                for _ in 0..12 {
+                    let Some(seat) = course.game().turn().seat() else { break };
+                    let own = question(&course, name, told[seat.index()], &events);
+                    told[seat.index()] = events.len();
+                    let action = asked.answer(&own).unwrap();
+                    let anew = question(&course, name, 0, &events);
+                    assert_eq!(Asked::default().answer(&anew), Some(action), "{game} {name}");
+                    course.take(Step::Play(seat, action), &mut events).unwrap();
+                    course.advance(&mut events);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn whoever_has_missed_something_does_not_answer() {
+        let name = BotName::Greedy;
+        let (mut course, mut events) = course(GameName::Alhambra);
+        let mut asked = Asked::default();
+        let first = question(&course, name, 0, &events);
+        let later = Question { from: 1, events: events[1..].to_vec(), ..first.clone() };
+        assert_eq!(asked.answer(&later), None, "it was never begun");
+        assert!(asked.answer(&first).is_some());
+        assert_eq!(asked.answer(&later), None, "it has heard more");
+        let next = Question { from: events.len(), events: Vec::new(), ..first.clone() };
+        assert_eq!(asked.answer(&next), asked.answer(&first), "it has heard all");
+        let other = Question { bot: BotName::Random, ..next.clone() };
+        assert_eq!(asked.answer(&other), None, "another bot sat there");
+        let other = Question { seat: first.seat.next(2), ..first.clone() };
+        assert_eq!(asked.answer(&other), None, "it sees what somebody else sees");
+        let action = random::choose::<AnyGame>(
+            &course.offered(first.seat),
+            &mut crate::luck::Seeded::new(1),
+        );
+        course.take(Step::Play(first.seat, action), &mut events).unwrap();
+        let view = course.game().view(Looker::Seat(first.seat));
+        if course.game().turn().seat() != Some(first.seat) {
+            assert_eq!(asked.answer(&Question { view, ..first }), None, "it is not its turn");
+        }
+    }
+
+    #[test]
+    fn a_question_is_read_as_it_is_written() {
+        for &game in GameName::ALL.iter().filter(|it| AnyBot::plays(**it)) {
+            let (course, events) = course(game);
+            let question = question(&course, BotName::Flat { playouts: 10 }, 0, &events);
+            let text = serde_json::to_string(&question).unwrap();
+            assert_eq!(serde_json::from_str::<Question>(&text).unwrap(), question);
+        }
+        for bad in ["", "{}", "null", "[]", r#"{"number":1}"#] {
+            assert!(serde_json::from_str::<Question>(bad).is_err(), "{bad}");
+        }
+    }
+}
