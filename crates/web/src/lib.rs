@@ -5,7 +5,7 @@
 //!
 //! | where | what |
 //! |---|---|
-//! | [`table`] | the game behind the screen: a source of views and events that takes actions |
+//! | [`sitting`] | the game behind the screen: a source of views and events that takes actions |
 //! | [`screens`] | what fills the window, one file each |
 //! | [`pieces`] | tiles, cards, boards: drawn once, used by every game |
 //! | [`frame`], [`site`] | what every table has; what every game with palaces has |

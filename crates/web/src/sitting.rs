@@ -1,6 +1,6 @@
 //! The game behind the screen: what comes through the door of its table, as signals.
 //!
-//! Whether the game is played in this browser ([`local`]) or elsewhere, the screen does not know.
+//! Whether the game is played in this browser (`local.rs`) or elsewhere, the screen does not know.
 
 pub(crate) mod local;
 
