@@ -18,7 +18,6 @@ use std::{fs, io, path::Path};
 
 use sabika_bots::luck::Seeded;
 use sabika_rules::{
-    alhambra::{Action, Chance},
     any::{AnyEvent, AnyGame, AnySetup, AnyView, GameName, Listed, Visitor},
     game::{Game, Luck, Setup as _, Sink, Turn},
     record::Record,
@@ -38,7 +37,7 @@ pub const TARGETS: [Target; 6] = [
     ("battery", battery),
 ];
 
-/// Reads a record, or single actions and chances.
+/// Reads a record, or single actions and chances of any game.
 pub fn notation(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     match Record::read(&text) {
@@ -49,12 +48,15 @@ pub fn notation(bytes: &[u8]) {
         }
         Err(bad) => assert!(bad.line >= 1 && bad.column >= 1),
     }
-    for line in text.lines() {
-        if let Ok(action) = line.parse::<Action>() {
-            assert_eq!(action.to_string().parse(), Ok(action), "{line}");
-        }
-        if let Ok(chance) = line.parse::<Chance>() {
-            assert_eq!(chance.to_string().parse(), Ok(chance), "{line}");
+    let begun = |name: &GameName| AnySetup::new(*name, *name.players().start());
+    for game in GameName::ALL.iter().filter_map(begun).map(|setup| AnyGame::new(&setup)) {
+        for line in text.lines() {
+            if let Ok(action) = game.read_action(line) {
+                assert_eq!(game.read_action(&action.to_string()), Ok(action), "{line}");
+            }
+            if let Ok(chance) = game.read_chance(line) {
+                assert_eq!(game.read_chance(&chance.to_string()), Ok(chance), "{line}");
+            }
         }
     }
 }

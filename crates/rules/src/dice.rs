@@ -19,7 +19,7 @@ mod waiting;
 #[cfg(feature = "serde")]
 mod written;
 
-use std::ops::RangeInclusive;
+use std::{cmp::Reverse, ops::RangeInclusive};
 
 pub use action::Action;
 pub use chips::{Chip, Chips};
@@ -395,9 +395,10 @@ impl Game for Dice {
         }
         for kind in Building::ALL {
             let track = &table.tracks[kind];
-            let on_track = table.parties().filter(|it| track.field(*it) > 0).count();
-            let fields: Vec<u8> = track.ranking().map(|it| track.field(it)).collect();
-            if fields.len() != on_track || !fields.is_sorted_by(|a, b| a >= b) {
+            let mut fields: Vec<u8> = table.parties().map(|it| track.field(it)).collect();
+            fields.retain(|it| *it > 0);
+            fields.sort_unstable_by_key(|it| Reverse(*it));
+            if track.ranking().map(|it| track.field(it)).ne(fields) {
                 return Err(format!("the track of {kind}: {track:?}").into());
             }
         }

@@ -49,6 +49,8 @@ const SEED: u64 = 1;
 pub(super) fn sample(words: &[&str]) -> Result<()> {
     let wanted = words.first().copied().unwrap_or("all");
     let count = usize::try_from(number(words, 1, 200)?)?;
+    // Without names cargo mutants would test everything.
+    ensure!(count > 0, "a sample has at least one mutant");
     let areas = || AREAS.iter().filter(|(name, _)| wanted == "all" || *name == wanted);
     let names = AREAS.map(|(name, _)| name).join(", ");
     ensure!(areas().next().is_some(), "there is no area `{wanted}`. There are {names}");

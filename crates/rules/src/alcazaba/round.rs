@@ -272,7 +272,7 @@ mod tests {
     use super::{super::Action, *};
     use crate::{
         alcazaba::Setup,
-        game::{Game, Luck as _, Turn},
+        game::{BadOption, Game, Luck as _, Setup as _, Turn},
         kit::TileSet,
         testkit::{self, Lcg, check_game},
     };
@@ -330,8 +330,10 @@ mod tests {
             assert_eq!((table.hidden.len(), table.hidden.of_kind(Tower).len()), (55, 12));
             assert_eq!(table.bag.0, [2, 2, 4, 4, 6, 6]);
             assert_eq!(game.audit(), Ok(()));
+            assert!(!setup.has_secrets(), "all may see everything");
         }
         assert_eq!(Setup::new(1), None);
+        assert_eq!(Setup::new(3).unwrap().set("chips", "usual"), Err(BadOption::Name));
     }
 
     /// Z-02, Z-10: exact odds. Each hidden pavilion is as likely to come from the stack; from the bag
@@ -410,6 +412,7 @@ mod tests {
         scene.roll("garden", 8);
         assert_eq!(scene.refused(ANA, "build tower-13 at 1,0"), "A-30");
         assert_eq!(scene.refused(ANA, "remove 0,0"), "A-32");
+        assert!(scene.offers(ANA).contains(&"throw keep garden-7".to_owned()));
         let mut first = scene.clone();
         first.say(ANA, "build tower-12 at 1,0");
         assert_eq!(first.game.table().rounds.used[0], 1);
@@ -436,7 +439,10 @@ mod tests {
         scene.stone(Garden, 3, B);
         scene.serve();
         assert_eq!(scene.prompt(), Some(Prompt::Take { seat: ANA, column: Garden }));
+        let tile = "tower-7".parse().unwrap();
+        assert_eq!(scene.refusal(ANA, "take tower-7"), Refusal::NotInColumn { tile });
         assert_eq!(scene.refused(ANA, "take tower-7"), "Z-20", "another column");
+        assert_eq!(scene.refusal(ANA, "take start"), Refusal::NoStartChip { kind: Garden });
         assert_eq!(scene.refused(ANA, "take start"), "Z-20", "it lies elsewhere");
         assert_eq!(scene.refused(ANA, "store garden-6"), "Z-20", "nobody passes or waits");
         scene.say(ANA, "take garden-7");

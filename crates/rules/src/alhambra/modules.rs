@@ -732,5 +732,6 @@ mod tests {
             assert!(set.contains(module) && !set.is_empty());
         }
         assert_eq!(ModuleSet::NONE.iter().count(), 0);
+        assert!(ModuleSet::NONE.is_empty());
     }
 }

@@ -149,6 +149,7 @@ mod tests {
     #[test]
     fn the_chips_are_those_of_the_box() {
         assert_eq!((Chips::LIGHT.len(), Chips::DARK.len()), (20, 6));
+        assert!(Chips::NONE.is_empty() && !Chips::DARK.is_empty());
         let all = |chip: Chip| Chips::LIGHT.count(chip) + Chips::DARK.count(chip);
         let points: u8 = (1..=3).map(|it| all(Chip::Points(it))).sum();
         let others = [Chip::Exchange, Chip::PushBack, Chip::Annul, Chip::BlackDie].map(all);

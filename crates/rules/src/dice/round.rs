@@ -287,8 +287,9 @@ mod tests {
         *,
     };
     use crate::{
-        game::{Game, Turn},
+        game::{self, Game, Turn},
         kit::{Looker, Seat},
+        message::{Arg, Message, Tell as _},
         testkit::{Lcg, check_game},
     };
     use Building::{Arcades, Chambers, Garden, Pavilion, Seraglio, Tower};
@@ -319,6 +320,7 @@ mod tests {
             assert_eq!(setup.stones(), stones);
             assert_eq!((game.table().light, game.table().dark), (Chips::LIGHT, Chips::DARK));
             assert_eq!(game.view(Looker::Spectator).table, game.view(Looker::Seat(BEN)).table);
+            assert!(!game::Setup::has_secrets(&setup));
         }
         assert_eq!(Setup::new(1), None);
         assert_eq!(Setup::new(7), None);
@@ -332,8 +334,9 @@ mod tests {
         game.chances(&mut outcomes);
         assert_eq!(outcomes.len(), 4);
         assert!(outcomes.iter().all(|(_, weight)| *weight == 1));
-        assert!(game.deal(&"seat-5".parse().unwrap(), &mut Sink::none()).is_err());
-        assert!(game.deal(&"garden".parse().unwrap(), &mut Sink::none()).is_err());
+        let mut deal = |word: &str| game.deal(&word.parse().unwrap(), &mut Sink::none());
+        let impossible = Err(Refusal::Dicing(dicing::Refusal::Impossible));
+        assert_eq!((deal("seat-5"), deal("garden")), (impossible, impossible));
         game.deal(&"seat-3".parse().unwrap(), &mut Sink::none()).unwrap();
         assert_eq!(game.table().rounds.starter, Some(Seat(2)));
     }
@@ -511,6 +514,20 @@ mod tests {
         assert_eq!(kept.game.table().player(ANA).chips.count(Chip::Exchange), 1, "optional");
     }
 
+    /// D-41: of a single point that is exchanged nothing is left to mark.
+    #[test]
+    fn a_single_point_is_exchanged() {
+        let mut scene = Scene::new(3);
+        scene.chip(ANA, Chip::Exchange);
+        scene.stone(Pavilion, field(5), A);
+        scene.rewards();
+        scene.say(ANA, "take chip");
+        scene.say(ANA, "exchange tower");
+        assert_eq!((scene.track(Tower, ANA), scene.track(Pavilion, ANA)), (1, 0));
+        let marked = |it: &Event| matches!(it, Event::PointsMarked { kind: Pavilion, .. });
+        assert!(!scene.events.iter().any(marked));
+    }
+
     /// D-41: not for the point of the reward that brings the chip, but for the second reward of the
     /// same player; and a point beyond 12 may be exchanged, a kind with 12 is no target.
     #[test]
@@ -542,6 +559,8 @@ mod tests {
         scene.say(ANA, "take points");
         assert_eq!(scene.prompt(), Some(Prompt::Name { seat: BEN }), "as second reward too");
         assert_eq!(scene.refused(BEN, "name 4"), "D-45");
+        let nobody = Message::new("dice-no-such-seat").with("number", Arg::Number(4));
+        assert_eq!(scene.refusal(BEN, "name 4").message(), nobody);
         scene.say(BEN, "name 3");
         assert_eq!(scene.game.table().rounds.starter, Some(Seat(2)));
         let mut nobody = Scene::new(3);
@@ -624,7 +643,7 @@ mod tests {
     /// D-05: pieces that vanish or come from nowhere are noticed.
     #[test]
     fn the_audit_counts_pieces() {
-        let broken: [fn(&mut Table); 7] = [
+        let broken: [fn(&mut Table); 8] = [
             |table| assert!(table.light.take(Chip::Annul)),
             |table| table.player_mut(ANA).chips.put(Chip::BlackDie),
             |table| table.rounds.used[0] = 6,
@@ -632,6 +651,7 @@ mod tests {
             |table| table.throws.rolling -= 1,
             |table| table.bonus[Pavilion] = None,
             |table| table.neutral.chips.put(Chip::Annul),
+            |table| table.tracks[Tower].set(Party::Neutral, 3),
         ];
         for (number, change) in broken.into_iter().enumerate() {
             let mut scene = Scene::new(3);
@@ -680,6 +700,26 @@ mod tests {
         ];
         let sorts = texts.map(|text| Dice::sort(&text.parse().unwrap()));
         assert_eq!(sorts, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    }
+
+    /// D-03, D2-01: only what is there is written, and chips where they are not the usual ones.
+    #[test]
+    fn a_view_is_tidy() {
+        let json =
+            |scene: &Scene| serde_json::to_value(scene.game.view(Looker::Spectator)).unwrap();
+        let mut scene = Scene::new(3);
+        scene.chip(ANA, Chip::PushBack);
+        let three = json(&scene);
+        assert_eq!(three["players"].as_array().unwrap().len(), 3);
+        assert_eq!(three["players"][0]["chips"], serde_json::json!({"push-back": 1}));
+        assert_eq!(three["dark"], serde_json::json!({"points-1": 2, "points-2": 2, "points-3": 2}));
+        assert!(three["neutral"].is_null() && json(&Scene::new(2))["neutral"].is_object());
+        let mut setup = Setup::new(3).unwrap();
+        let written = |setup: &Setup| serde_json::to_string(setup).unwrap();
+        assert_eq!(written(&setup), r#"{"players":3}"#);
+        let own = "6,2,2,2,2,3,3/1,2,3,0,0,0,0";
+        game::Setup::set(&mut setup, "chips", own).unwrap();
+        assert_eq!(written(&setup), format!(r#"{{"players":3,"chips":"{own}"}}"#));
     }
 
     /// What the next scoring would bring is what it brings.

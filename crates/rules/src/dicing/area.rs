@@ -164,6 +164,16 @@ mod tests {
         assert_eq!((five.line(), five.throws()), (5, 3));
     }
 
+    /// D-21: fields are those of one to eight symbols after one to three throws.
+    #[test]
+    fn every_field_is_one_of_the_column() {
+        for symbols in 1..=8 {
+            assert_eq!(Field::of(symbols, 0), Field::of(symbols, 1));
+            assert_eq!(Field::of(symbols, 4), Field::of(symbols, 3));
+        }
+        assert_eq!(Field::of(0, 1), Field::of(1, 1));
+    }
+
     /// D-25: nine symbols are eight in the first throw, whatever the throw.
     #[test]
     fn nine_symbols_are_eight_in_the_first_throw() {

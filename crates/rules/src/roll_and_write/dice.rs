@@ -119,25 +119,20 @@ impl Pips {
         let [low, high] = self.0;
         Pips([if low == high { 0 } else { low }, high])
     }
-    pub(super) const fn put(&mut self, pips: u8) {
+    pub(super) fn put(&mut self, pips: u8) {
         debug_assert!(self.0[0] == 0, "there is room for two");
         self.0[0] = pips;
-        self.order();
+        self.0.sort_unstable();
     }
     /// Whether such a die was there.
-    pub(super) const fn take(&mut self, pips: u8) -> bool {
+    pub(super) fn take(&mut self, pips: u8) -> bool {
         if !self.contains(pips) {
             return false;
         }
         let at = (self.0[0] != pips) as usize;
         self.0[at] = 0;
-        self.order();
+        self.0.sort_unstable();
         true
-    }
-    const fn order(&mut self) {
-        if self.0[0] > self.0[1] {
-            self.0 = [self.0[1], self.0[0]];
-        }
     }
 }
 
@@ -196,12 +191,12 @@ impl Dice {
         let rest = self.squares().next();
         rest.filter(|_| there)
     }
-    pub(super) const fn put(&mut self, pair: Square) {
+    pub(super) fn put(&mut self, pair: Square) {
         self.yellow.put(pair.yellow());
         self.blue.put(pair.blue());
     }
     /// Whether such a pair was there.
-    pub(super) const fn take(&mut self, pair: Square) -> bool {
+    pub(super) fn take(&mut self, pair: Square) -> bool {
         let there = self.yellow.contains(pair.yellow()) && self.blue.contains(pair.blue());
         if there {
             self.yellow.take(pair.yellow());
@@ -210,7 +205,7 @@ impl Dice {
         there
     }
     /// Sets a die of this number to another one.
-    pub(super) const fn change(&mut self, die: Die, to: u8) {
+    pub(super) fn change(&mut self, die: Die, to: u8) {
         let own = match die.colour {
             Colour::Yellow => &mut self.yellow,
             Colour::Blue => &mut self.blue,
@@ -240,6 +235,7 @@ mod tests {
         assert_eq!(dice.yellow.different().collect::<Vec<_>>(), [3]);
         assert_eq!(dice.blue.iter().collect::<Vec<_>>(), [2, 5]);
         assert_eq!((dice.squares().count(), dice.meetings().count()), (2, 4));
+        assert!(Pips::default().is_empty() && !dice.yellow.is_empty());
         assert_eq!(serde_json::to_string(&dice).expect("JSON"), r#"{"yellow":[3,3],"blue":[2,5]}"#);
     }
 
@@ -254,6 +250,7 @@ mod tests {
         let mut two = four;
         assert!(two.take(Square::of(3, 2)) && !two.take(Square::of(3, 2)));
         assert_eq!((two.pairs(), two), (1, dice(&[(3, 5)])));
+        assert!(two.yellow.contains(3) && !two.yellow.contains(0), "a die shows something");
     }
 
     /// R-14: one pip, never between 6 and 1.

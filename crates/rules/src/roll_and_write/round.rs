@@ -159,10 +159,9 @@ impl Table {
     /// so this is the same as rolling until one of them comes.
     pub(super) fn possible(&self, prompt: &Prompt) -> Squares {
         match *prompt {
-            Prompt::FirstBuilding { seat } if seat.0 < self.setup.players() => {
-                self.player(seat).built.others()
-            }
-            Prompt::FirstBuilding { seat } | Prompt::VirtualDice { seat } => {
+            // A virtual party has no sheet (R2-01), and three buildings are less than any kind has.
+            Prompt::FirstBuilding { seat } => self.player(seat).built.others(),
+            Prompt::VirtualDice { seat } => {
                 let (sheet, row) = (&self.setup.sheet, self.row(seat));
                 let full = |kind: Building| row.counts[kind] == sheet.boxes()[kind];
                 Square::all().filter(|it| !full(sheet.kind(*it))).collect()
@@ -287,6 +286,7 @@ mod tests {
             assert_eq!(game.audit(), Ok(()));
             assert!(game.table().players().iter().all(|it| it.coins() == 3));
             assert_eq!(game.view(Looker::Spectator).table, game.view(Looker::Seat(ANA)).table);
+            assert!(!game.setup().has_secrets());
         }
         assert_eq!(COINS, 20);
     }
@@ -310,6 +310,8 @@ mod tests {
         assert_eq!(table["virtual"].as_array().unwrap().len(), 1);
         assert!(table["virtual"][0].get("score").is_none(), "it does not score");
         assert_eq!(table["setup"]["sheet"], Sheet::standard().rows());
+        let against = |options| json(&Scene::of(&setup(1, options)))["setup"]["against"].clone();
+        assert_eq!((against(&[]), against(&[("against", "yes")])), (false.into(), true.into()));
         assert_eq!(table["completed"]["tower"], serde_json::json!([]));
         assert!(!two.to_string().contains("null,null"));
     }
@@ -322,8 +324,9 @@ mod tests {
         game.chances(&mut outcomes);
         assert_eq!(outcomes.len(), 4);
         assert!(outcomes.iter().all(|(_, weight)| *weight == 1));
-        assert!(game.deal(&"seat-5".parse().unwrap(), &mut Sink::none()).is_err());
-        assert!(game.deal(&"yellow-1+blue-1".parse().unwrap(), &mut Sink::none()).is_err());
+        let mut deal = |word: &str| game.deal(&word.parse().unwrap(), &mut Sink::none());
+        let impossible = Err(Refusal::Impossible);
+        assert_eq!((deal("seat-5"), deal("yellow-1+blue-1")), (impossible, impossible));
         game.deal(&"seat-3".parse().unwrap(), &mut Sink::none()).unwrap();
         assert_eq!(game.table().first, Some(Seat(2)));
         assert_eq!(game.prompt(), Some(Prompt::FirstBuilding { seat: Seat(2) }));
@@ -425,6 +428,23 @@ mod tests {
         let reason = Reason::Completed { kind: Seraglio, place: 1, shared_by: 2 };
         assert!(scene.events.contains(&Event::Scored { seat: BEN, reason, points: 13 }));
         assert_eq!(scene.game.table().round, 2);
+    }
+
+    /// a fourth party that completes a kind gets nothing, and no points are told.
+    #[test]
+    fn no_points_are_told_when_no_place_is_left() {
+        let mut scene = Scene::new(4);
+        for seat in [ANA, BEN, CLEO] {
+            scene.set_count(seat, Seraglio, 5);
+        }
+        scene.end_turns();
+        scene.events.clear();
+        scene.set_count(Seat(3), Seraglio, 5);
+        scene.end_turns();
+        let completed =
+            Event::KindCompleted { seat: Seat(3), kind: Seraglio, place: 4, shared_by: 1 };
+        assert!(scene.events.contains(&completed));
+        assert!(!scene.events.iter().any(|it| matches!(it, Event::Scored { .. })));
     }
 
     /// what is completed in the last round is settled before the scoring.

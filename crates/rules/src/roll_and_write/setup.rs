@@ -232,6 +232,7 @@ mod tests {
             let setup = Setup::new(players).unwrap();
             assert_eq!((setup.parties(), setup.rounds()), (parties, rounds), "{players}");
             assert_eq!(setup.virtual_parties(), parties - players);
+            assert_eq!(game::Setup::virtual_parties(&setup), parties - players);
         }
         assert_eq!((Setup::new(0), Setup::new(6)), (None, None));
         let mut solo = Setup::new(1).unwrap();
@@ -250,7 +251,11 @@ mod tests {
         let list = |options: &[(&str, &str)], players| {
             let mut setup = Setup::new(players).unwrap();
             options.iter().for_each(|(option, value)| setup.set(option, value).unwrap());
-            setup.best_list().map(|it| it.key)
+            setup.best_list().map(|it| {
+                let own = Arg::Choice(if it.key.len() == 1 { "no" } else { "yes" });
+                assert_eq!(it.title.args.last(), Some(&("own", own)), "{}", it.key);
+                it.key
+            })
         };
         let rows = "tgcasg/acptgt/tgaspc/spcgta/tgsacp/catpsg";
         for (options, key) in [
@@ -263,6 +268,16 @@ mod tests {
             assert_eq!(list(options, 1).as_deref(), Some(key));
         }
         assert_eq!((list(&[("against", "yes")], 1), list(&[], 2)), (None, None));
+    }
+
+    /// R1-01, R1-04: only one who plays alone chooses virtual players.
+    #[test]
+    fn what_can_be_chosen_depends_on_the_players() {
+        let names = |players| -> Vec<&str> {
+            Setup::new(players).unwrap().options().iter().map(|it| it.name).collect()
+        };
+        assert_eq!(names(1), ["virtual", "against", "sheet", "coins"]);
+        assert_eq!(names(2), ["sheet", "coins"]);
     }
 
     #[test]

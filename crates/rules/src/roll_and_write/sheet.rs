@@ -96,9 +96,9 @@ impl Squares {
     pub fn iter(self) -> impl Iterator<Item = Square> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
-            let lowest = rest.trailing_zeros();
+            let lowest = (rest != 0).then(|| Square::nth(rest.trailing_zeros()));
             rest &= rest.wrapping_sub(1);
-            (lowest < u32::from(Square::COUNT)).then(|| Square::nth(lowest))
+            lowest
         })
     }
     /// How many of a row, 1 to 6.
@@ -107,7 +107,8 @@ impl Squares {
     }
     /// How many of a column, 1 to 6.
     pub const fn in_column(self, column: u8) -> u32 {
-        const FIRST_COLUMN: u64 = 1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24 | 1 << 30;
+        // Two octal digits are a row.
+        const FIRST_COLUMN: u64 = 0o01_01_01_01_01_01;
         (self.0 >> (column - 1) & FIRST_COLUMN).count_ones()
     }
     /// How many of each kind.
@@ -367,6 +368,7 @@ mod tests {
         assert_eq!((built.in_column(6), built.in_column(1), built.in_column(5)), (3, 1, 0));
         assert_eq!(built.iter().count(), 4);
         assert_eq!(built.others().len(), 32);
+        assert!(Squares::NONE.is_empty() && !built.is_empty());
         assert_eq!((Square::new(0, 1), Square::new(1, 7)), (None, None));
         assert_eq!((square(3, 5).yellow(), square(3, 5).blue()), (3, 5));
         assert_eq!(Square::all().count(), 36);

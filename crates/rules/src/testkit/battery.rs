@@ -18,7 +18,8 @@ const WAYS_MAX: usize = 4_000;
 /// - every piece is in exactly one place;
 /// - what is offered is legal, and nobody else is offered anything;
 /// - whoever is not to act is refused, luck too, and what is refused leaves no trace;
-/// - what luck may bring is accepted and nothing else, and is drawn with the odds that are told;
+/// - what luck may bring is accepted and nothing else, and is drawn with the odds that are told, and
+///   nothing is drawn while a player is to act;
 /// - events tell whose turn begins, and all points;
 /// - text round-trips;
 /// - a view tells nothing of what its seat may not know: a state imagined from the view, with other
@@ -42,6 +43,7 @@ pub fn check_game<G: Imagine>(setup: &G::Setup, seed: u64) {
                 for seat in Seat::all(players).filter(|&seat| !seats.contains(seat)) {
                     assert_eq!(offered(&game, seat), [], "{seat:?} is not to act");
                 }
+                check_that_luck_waits(&game);
                 let seat = seats.first().expect("somebody is to act");
                 // Looking at every action of every step would take long: at times is enough.
                 if luck.below(4) == 0 {
@@ -147,6 +149,13 @@ fn offered<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
 fn take<G: Game>(game: &mut G, step: &StepOf<G>, events: &mut Sink<'_, G::Event>) {
     let done = take_step(game, step, events);
     assert!(done.is_ok(), "{step:?} was offered and refused: {done:?}");
+}
+
+/// Nothing is drawn while a player is to act.
+fn check_that_luck_waits<G: Game>(game: &G) {
+    let mut outcomes = Vec::new();
+    game.chances(&mut outcomes);
+    assert_eq!((outcomes, game.draw(&mut Script::default())), (Vec::new(), None), "luck waits");
 }
 
 /// Checks the outcomes, and that nothing of what was `seen` can come but they; hands one back.

@@ -762,6 +762,8 @@ mod tests {
         scene.to_act(mover);
         let question = Some(Prompt::Ask { by: ModuleId::Caravanserai, seat: mover });
         assert_eq!(scene.prompt(), question);
+        let asked = scene.game.view(Looker::Seat(mover)).question();
+        assert_eq!(asked, Some(Message::new("caravanserai-question")));
         let offered: Vec<String> = scene.offered(mover).iter().map(ToString::to_string).collect();
         let moves = ["3 to denar-4", "3 to ducat-3", "5 to ducat-3", "5 to dirham-2"];
         let mut expected = moves.map(|it| format!("caravanserai move {it}")).to_vec();
@@ -813,6 +815,14 @@ mod tests {
         scene.say(mover, all);
         assert_eq!(scene.prompt(), Some(Prompt::Turn { seat: mover, acted: true }), "exact");
         assert_eq!((card(&scene, 1).at, card(&scene, 5).at), (None, None));
+        let spent = |event: &Event| match *event {
+            Event::Module(ModuleEvent::Caravanserai(CaravanseraiEvent::Spent { card, .. })) => {
+                Some(card)
+            }
+            _ => None,
+        };
+        assert_eq!(scene.events.iter().filter_map(spent).collect::<Vec<_>>(), [1, 5]);
+        assert_eq!(Caravanserai::purse(4), Caravanserai::ware(5), "purses are counted from 0");
         assert_eq!(scene.game.table.discard.len(), before + 1);
         // Another currency, or an excess.
         let mut scene = Scene::with(setup(3));
@@ -823,6 +833,22 @@ mod tests {
         scene.say(mover, "buy 4 with ducat caravanserai-5");
         assert_eq!(scene.prompt(), Some(Prompt::Place { seat: mover, gift: false }), "1 is lost");
         assert_eq!(card(&scene, 5).at, None);
+    }
+
+    /// C-01, C-04: who has each card, and where its marker is, is told.
+    #[test]
+    fn every_caravanserai_is_told() {
+        let mut scene = Scene::with(setup(3));
+        given(&mut scene, Seat(1), "5 ducat-3");
+        given(&mut scene, Seat(2), "1");
+        let told = scene.game.view(Looker::Spectator).told();
+        let keys: Vec<&str> = told.iter().map(|(_, it)| it.key).collect();
+        let (owned, sold) = ("caravanserai-owned", "caravanserai-for-sale");
+        assert_eq!(keys, [owned, sold, sold, sold, owned, sold, sold, sold]);
+        let owner = |card: usize| told[card - 1].1.args[..2].to_vec();
+        let at = Arg::Card("ducat-3".parse().unwrap());
+        assert_eq!(owner(5), [("name", Arg::Seat(Seat(1))), ("at", at)]);
+        assert_eq!(owner(1), [("name", Arg::Seat(Seat(2))), ("at", Arg::Number(0))]);
     }
 
     /// C-06: only a marked value of one's own pays, in its own currency; each fault has its name.

@@ -501,19 +501,39 @@ mod tests {
         assert_eq!(scene.game.turn(), Turn::Chance, "before the next tile is drawn");
     }
 
-    /// M-04: a marker that stands higher than the tiles reach stays there.
+    /// M-04: a marker that stands as high as the tiles reach, or higher, stays there, and nothing is
+    /// told of it.
     #[test]
     fn a_marker_never_goes_down() {
-        let (mut scene, mover) = scene(3);
-        scene.reserve(mover, "pavilion-8 seraglio-8 garden-7");
-        given(&mut scene, mover, "8 0 4");
-        scene.market(3, "tower-7");
-        scene.hand(mover, "denar-7");
-        scene.say(mover, "buy 3 with denar-7");
-        scene.say(mover, "stop");
-        scene.say(mover, "store tower-7");
-        assert_eq!(counter(&scene, mover, 8), Some((0, 4)));
-        assert_eq!(counter(&scene, mover, 7), Some((0, 1)));
+        for marker in [1, 4] {
+            let (mut scene, mover) = scene(3);
+            scene.reserve(mover, "pavilion-8 seraglio-8 garden-7");
+            given(&mut scene, mover, &format!("8 0 {marker}"));
+            scene.market(3, "tower-7");
+            scene.hand(mover, "denar-7");
+            scene.say(mover, "buy 3 with denar-7");
+            scene.say(mover, "stop");
+            scene.say(mover, "store tower-7");
+            assert_eq!(counter(&scene, mover, 8), Some((0, marker)));
+            assert_eq!(counter(&scene, mover, 7), Some((0, 1)));
+            let gained = MoorsEvent::CounterGained { seat: mover, price: 7, reach: 2 };
+            assert_eq!(moors_events(&scene), [gained]);
+        }
+    }
+
+    /// M-06: what every counter is worth is told, and what it can be worth.
+    #[test]
+    fn every_counter_is_told() {
+        let (mut scene, _) = scene(3);
+        given(&mut scene, Seat(1), "8 2 3");
+        given(&mut scene, Seat(2), "6 0 1");
+        let told = scene.game.view(Looker::Spectator).told();
+        let counter = |seat, price, value, reach| {
+            let said = Message::new("moors-counter").with("name", Arg::Seat(seat));
+            let said = said.with("price", Arg::Number(price)).with("value", Arg::Number(value));
+            (ModuleId::Moors, said.with("reach", Arg::Number(reach)))
+        };
+        assert_eq!(told, [counter(Seat(1), 8, 5, 9), counter(Seat(2), 6, 0, 1)]);
     }
 
     /// M-02, A-61: a tile won at the end counts before the last scoring.

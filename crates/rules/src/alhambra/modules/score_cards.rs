@@ -43,27 +43,6 @@ const ORDERS: [[Building; 6]; 18] = [
     [Tower,    Pavilion, Seraglio, Chambers, Arcades,  Garden],
 ];
 
-/// Each card names every kind, and each kind stands three times on each position.
-const _: () = {
-    let (mut times, mut card) = ([[0; 6]; 6], 0);
-    while card < ORDERS.len() {
-        let (mut seen, mut position) = (0, 0);
-        while position < 6 {
-            let kind = ORDERS[card][position] as usize;
-            seen |= 1 << kind;
-            times[kind][position] += 1;
-            position += 1;
-        }
-        assert!(seen == 0b11_1111, "a card names every kind");
-        card += 1;
-    }
-    let mut i = 0;
-    while i < 36 {
-        assert!(times[i / 6][i % 6] == 3, "each kind three times on each position");
-        i += 1;
-    }
-};
-
 /// One of the cards, by its number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -262,7 +241,8 @@ mod tests {
         events.iter().filter_map(line).collect()
     }
 
-    /// N-01: eighteen cards, all different, each a permutation; the rest is checked while compiling.
+    /// N-01: eighteen cards, all different, each a permutation; each kind stands three times on each
+    /// position.
     #[test]
     fn all_score_cards_differ() {
         let orders: Vec<_> = ScoreCard::all().map(ScoreCard::order).collect();
@@ -272,6 +252,10 @@ mod tests {
             let mut sorted = *order;
             sorted.sort_unstable();
             assert_eq!(sorted, Building::ALL);
+        }
+        for position in 0..6 {
+            let times = |kind| orders.iter().filter(|order| order[position] == kind).count();
+            assert_eq!(Building::ALL.map(times), [3; 6], "position {}", position + 1);
         }
     }
 
@@ -306,6 +290,24 @@ mod tests {
         // The base scoring cards are where they always are.
         let with_scoring = game.table.deck.piles().map(|pile| pile.scoring);
         assert_eq!(with_scoring, [false, true, false, true, false]);
+    }
+
+    /// N-01: which card counts when is told, by its number.
+    #[test]
+    fn every_score_card_is_told() {
+        let mut scene = Scene::with(setup(3));
+        scene.game.given_module("score-cards", None, "13 1 4").unwrap();
+        let told = scene.game.view(Looker::Spectator).told();
+        let number = |message: &Message, name: &str| {
+            message.args.iter().find(|it| it.0 == name).map(|it| it.1.clone())
+        };
+        for (i, card) in [13, 1, 4].into_iter().enumerate() {
+            let (by, message) = &told[i];
+            assert_eq!(*by, ModuleId::ScoreCards);
+            assert_eq!(number(message, "card"), Some(Arg::Number(card)));
+            assert_eq!(number(message, "scoring"), Some(Arg::Number(Scoring::ALL[i].number())));
+        }
+        assert_eq!(told.len(), 3);
     }
 
     /// N-01: a card that lies out cannot come again, nor one that does not exist.

@@ -849,6 +849,25 @@ mod tests {
         assert!(scene.game.table.display.iter().all(Option::is_some));
     }
 
+    /// S-02, S-03: what is for sale, who may claim what, and how many cards are hidden is told.
+    #[test]
+    fn every_card_is_told() {
+        let mut scene = Scene::with(setup(3));
+        take_one(&mut scene);
+        scene.deal("sultan sultan:ducat sultan:garden");
+        given(&mut scene, Some(Seat(1)), "1 tower");
+        let sale = Message::new("sultan-for-sale")
+            .with("kind", Arg::Kind(Garden))
+            .with("currency", Arg::Currency(Currency::Ducat))
+            .with("price", Arg::Number(7));
+        let claim = Message::new("sultan-can-claim")
+            .with("name", Arg::Seat(Seat(1)))
+            .with("kinds", Arg::Messages(vec![kind_name(Building::Tower)]));
+        let hidden = Message::new("sultan-hidden").with("count", Arg::Number(6));
+        let told = scene.game.view(Looker::Spectator).told();
+        assert_eq!(told, [sale, claim, hidden].map(|it| (ModuleId::Sultan, it)));
+    }
+
     /// S-03: bought like a tile, for 7 in its own currency; an exact payment keeps the turn, and
     /// the money is discarded. Any number of cards, also with the same mark.
     #[test]
