@@ -32,16 +32,16 @@ pub struct Question {
 
 /// The bots of one game, each of which stays as long as it is told everything.
 #[derive(Debug, Default)]
-pub struct Asked([Option<Sitting>; Seat::MAX]);
+pub struct Asked([Option<Thinker>; Seat::MAX]);
 
-struct Sitting {
+struct Thinker {
     bot: AnyBot,
     name: BotName,
     /// How many events it has been told.
     heard: usize,
 }
 
-impl fmt::Debug for Sitting {
+impl fmt::Debug for Thinker {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} after {} events", self.name, self.heard)
     }
@@ -55,13 +55,13 @@ impl Asked {
         let place = &mut self.0[seat.index()];
         if from == 0 {
             let bot = AnyBot::seat(view.game(), &name, seat, seed)?;
-            *place = Some(Sitting { bot, name, heard: 0 });
+            *place = Some(Thinker { bot, name, heard: 0 });
         }
         let knows =
-            |it: &&mut Sitting| it.heard == from && it.name == name && it.bot.game() == view.game();
-        let sitting = place.as_mut().filter(knows)?;
-        events.iter().for_each(|event| sitting.bot.observe(event));
-        sitting.heard += events.len();
+            |it: &&mut Thinker| it.heard == from && it.name == name && it.bot.game() == view.game();
+        let thinker = place.as_mut().filter(knows)?;
+        events.iter().for_each(|event| thinker.bot.observe(event));
+        thinker.heard += events.len();
         let (game, mut offered) = (view.possible(), Vec::new());
         if view.looker() == Looker::Seat(seat) {
             game.actions(seat, &mut offered);
@@ -69,8 +69,8 @@ impl Asked {
         if offered.is_empty() {
             return None;
         }
-        sitting.bot.reseed(seed);
-        Some(sitting.bot.choose(view, &offered))
+        thinker.bot.reseed(seed);
+        Some(thinker.bot.choose(view, &offered))
     }
 }
 

@@ -39,7 +39,7 @@ pub struct Local {
     /// Something is not kept yet.
     unkept: bool,
     told_not_kept: bool,
-    bot: Bot,
+    bot: Progress,
     /// Pauses and questions so far, each with a number of its own.
     numbers: u32,
     wishes: Vec<Wish>,
@@ -47,7 +47,7 @@ pub struct Local {
 
 /// How far the bot is that has to act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Bot {
+enum Progress {
     Idle,
     Pausing { number: u32 },
     Thinking { number: u32, step: usize },
@@ -87,7 +87,7 @@ impl Local {
             heard: [0; Seat::MAX],
             unkept: false,
             told_not_kept: false,
-            bot: Bot::Idle,
+            bot: Progress::Idle,
             numbers: 0,
             wishes: Vec::new(),
         };
@@ -352,7 +352,7 @@ impl Local {
     /// Whether the bot whose turn it is thinks already.
     fn is_thinking(&self) -> bool {
         let steps = self.kept.course.steps();
-        matches!(self.bot, Bot::Thinking { step, .. } if step == steps)
+        matches!(self.bot, Progress::Thinking { step, .. } if step == steps)
     }
 
     fn number(&mut self) -> u32 {
@@ -364,14 +364,14 @@ impl Local {
     fn wake_bot(&mut self) {
         if self.bot_to_act().is_some() && !self.is_thinking() {
             let number = self.number();
-            self.bot = Bot::Pausing { number };
+            self.bot = Progress::Pausing { number };
             self.wishes.push(Wish::Wait { number });
         }
     }
 
     /// A pause is over.
     pub fn waited(&mut self, number: u32) {
-        if self.bot == (Bot::Pausing { number }) {
+        if self.bot == (Progress::Pausing { number }) {
             self.think();
         }
     }
@@ -385,7 +385,7 @@ impl Local {
     }
 
     fn think(&mut self) {
-        self.bot = Bot::Idle;
+        self.bot = Progress::Idle;
         let Some((seat, bot)) = self.bot_to_act() else { return };
         let number = self.number();
         let course = &self.kept.course;
@@ -394,7 +394,7 @@ impl Local {
         let from = self.heard[seat.index()];
         let events: Vec<AnyEvent> = self.happened.iter().flatten().skip(from).copied().collect();
         self.heard[seat.index()] += events.len();
-        self.bot = Bot::Thinking { number, step };
+        self.bot = Progress::Thinking { number, step };
         let question = Question { number, seat, bot, seed, from, events, view };
         self.wishes.push(Wish::Think(Box::new(question)));
     }
@@ -427,9 +427,9 @@ impl Local {
     /// Whose question this is, if it still matters. It is done with then.
     fn answers(&mut self, number: u32) -> Option<Seat> {
         let (seat, _) = match self.bot {
-            Bot::Thinking { number: asked, .. } if asked == number => {
+            Progress::Thinking { number: asked, .. } if asked == number => {
                 let still = self.is_thinking();
-                self.bot = Bot::Idle;
+                self.bot = Progress::Idle;
                 self.bot_to_act().filter(|_| still)?
             }
             _ => return None,
