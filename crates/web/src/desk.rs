@@ -337,7 +337,7 @@ mod tests {
         alcazaba::Alcazaba,
         alhambra::Alhambra,
         dice::Dice,
-        game::{Named, Turn, advance, is_final},
+        game::{Luck as _, Named, Turn, advance, is_final},
         roll_and_write::RollAndWrite,
     };
 

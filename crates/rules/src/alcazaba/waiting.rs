@@ -3,7 +3,10 @@
 
 use super::{Alcazaba, Column, Prompt, Table, round::FROM_BAG};
 use crate::{
-    dicing::{Rounds, waiting::throws_fit},
+    dicing::{
+        Rounds,
+        waiting::{served_in_order, throws_fit},
+    },
     kit::{Building, Party, Seat, TileId},
     sound::{can_be_scores, unless},
 };
@@ -68,6 +71,17 @@ impl Alcazaba {
         let thrown = |it: &Prompt| matches!(it, Prompt::Turn { .. } | Prompt::Roll { .. });
         let (before, after) =
             (turns && !prompts.iter().any(thrown), !turns && !prompts.iter().any(thrown));
+        let to_come: Vec<Building> = prompts
+            .iter()
+            .filter_map(|it| match it {
+                Prompt::Serve { column } => Some(*column),
+                _ => None,
+            })
+            .collect();
+        unless(served_in_order(&to_come, turns), "a column is not served")?;
+        let empty = |it: &Building| table.columns[*it].iter().next().is_none();
+        let cleared = Building::ALL.iter().all(|it| to_come.contains(it) || empty(it));
+        unless(cleared, "tiles lie in a column that was served")?;
         let top_fits = match self.prompts.top() {
             Some(&Prompt::Roll { seat }) => {
                 turns

@@ -6,7 +6,7 @@ use super::{Column, Neutral, Player, Setup, Table};
 use crate::{
     dicing::{
         Area, Throws,
-        written::{SeenRounds, seated},
+        written::{SeenRounds, neutral, seated},
     },
     kit::{Building, PerBuilding, TileId, TileSet, written::one_by_one},
 };
@@ -66,7 +66,7 @@ impl TryFrom<SeenTable> for Table {
             hidden: seen.hidden,
             bag: seen.bag,
             players: seated(seen.players, setup.players())?,
-            neutral: seen.neutral.filter(|_| setup.has_neutral()).unwrap_or_default(),
+            neutral: neutral(seen.neutral, &setup)?,
             out: seen.out,
             throws: seen.throws,
         })

@@ -3,7 +3,7 @@
 
 use super::{Bonus, Dice, Prompt, Table};
 use crate::{
-    dicing::waiting::throws_fit,
+    dicing::waiting::{served_in_order, throws_fit},
     kit::{Building, Party, Seat},
     sound::{can_be_scores, unless},
 };
@@ -69,6 +69,14 @@ impl Dice {
         let thrown = |it: &Prompt| matches!(it, Prompt::Turn { .. } | Prompt::Roll { .. });
         let (before, after) =
             (turns && !prompts.iter().any(thrown), !turns && !prompts.iter().any(thrown));
+        let to_come: Vec<Building> = prompts
+            .iter()
+            .filter_map(|it| match it {
+                Prompt::Serve { column } => Some(*column),
+                _ => None,
+            })
+            .collect();
+        unless(served_in_order(&to_come, turns), "a column is not served")?;
         let top_fits = match self.prompts.top() {
             Some(&Prompt::Roll { seat }) => {
                 turns

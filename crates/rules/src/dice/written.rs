@@ -8,7 +8,7 @@ use super::{Backs, Bonus, Chip, Chips, Player, Setup, Table, Track};
 use crate::{
     dicing::{
         Area, Throws,
-        written::{SeenRounds, seated},
+        written::{SeenRounds, neutral, seated},
     },
     kit::{Building, Party, PerBuilding, written::by_name},
 };
@@ -66,7 +66,7 @@ impl TryFrom<SeenTable> for Table {
             dark: seen.dark,
             gone: seen.gone,
             players: seated(seen.players, setup.players())?,
-            neutral: seen.neutral.filter(|_| setup.has_neutral()).unwrap_or_default(),
+            neutral: neutral(seen.neutral, &setup.seats)?,
             tracks: seen.tracks,
             throws: seen.throws,
             black: seen.black,

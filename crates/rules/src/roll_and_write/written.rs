@@ -104,6 +104,9 @@ impl TryFrom<SeenTable> for Table {
             rows[i] = Row { counts, score };
         }
         for (row, SeenRow { counts, score }) in rows[found.0..].iter_mut().zip(seen.r#virtual) {
+            if score.is_some() != (setup.aim() == Aim::Against) {
+                return Err("virtual players score where one plays against them".into());
+            }
             *row = Row { counts, score: score.unwrap_or(0) };
         }
         Ok(Table {
