@@ -10,14 +10,18 @@ use sabika_rules::{
         modules::{ModuleId, caravanserai::CaravanseraiAction, sultan::SultanAction},
     },
     any::{AnyGame, AnyRefusal, AnySetup, GameName},
-    dice::{self, Chip, Chips, Dice},
-    dicing::Field,
-    game::{Luck, Named, Setup as _, Sink, Turn},
-    kit::{Building, Card, Cards, Currency, Notes, PerBuilding, Pos, Seat, SeatSet, TileId},
+    dice::{self, Chip, Chips, Dice, Track},
+    dicing::{Area, Field, Throws},
+    game::{Luck, Named, Setup as _, Sink, Turn, Written, advance},
+    kit::{
+        Building, Card, Cards, Currency, Looker, Notes, Party, PerBuilding, Pos, Seat, SeatSet,
+        TileId, TileSet,
+    },
     message::Tell as _,
     palace::Palace,
-    roll_and_write::{self, Change, Colour, Die, RollAndWrite, Square},
+    roll_and_write::{self, Change, Colour, Die, RollAndWrite, Square, Squares},
 };
+use serde_json::{Value, json};
 
 /// Not very random, but always the same.
 struct Counter(u64);
@@ -237,5 +241,91 @@ fn pieces_that_no_box_holds_are_answered() {
         let tower: TileId = "tower-12".parse().expect("a tile");
         assert!(palace.build(tower, pos).is_err() && palace.remove(pos).is_err());
         assert!(palace.exchange(tower, pos).is_err());
+    }
+}
+
+/// Why something cannot be read as a `T`.
+fn refusal<T: Written + std::fmt::Debug>(json: Value) -> String {
+    serde_json::from_value::<T>(json).expect_err("it cannot be").to_string()
+}
+
+/// What no box holds is not read.
+#[test]
+fn pieces_from_a_wire_are_judged() {
+    assert_eq!(refusal::<Seat>(json!(0)), "there is no seat 0");
+    assert_eq!(refusal::<Seat>(json!(4_294_967_297_u64)), "there is no seat 4294967297");
+    assert!(refusal::<Party>(json!("dirk")).contains("neutral"));
+    assert!(refusal::<Party>(json!(7)).contains("the number of a seat"));
+    assert_eq!(refusal::<Card>(json!("denar-10")), "nothing here is called \"denar-10\"");
+    assert!(
+        refusal::<Cards>(json!(["denar-1", "denar-1", "denar-1", "denar-1"])).contains("no room")
+    );
+    assert!(refusal::<TileSet>(json!(["tower-7", "tower-7"])).contains("already"));
+    assert!(refusal::<SeatSet>(json!([1, 1])).contains("already"));
+    assert!(refusal::<PerBuilding<u8>>(json!({"tower": 1})).contains("missing"));
+    let placed = |tile: &str, x: i8| json!({"tile": tile, "x": x, "y": 0});
+    assert!(refusal::<Palace>(json!([placed("tower-9a", -1)])).contains("WallsDiffer"));
+    assert!(refusal::<Palace>(json!([placed("tower-12", 2)])).contains("NotAdjacent"));
+    let twice = json!([placed("tower-12", 1), placed("tower-12", 2)]);
+    assert_eq!(refusal::<Palace>(twice), "tower-12 lies in a palace twice");
+    assert!(refusal::<Field>(json!({"line": 9, "throws": 1})).contains("line 9"));
+    let stone = json!({"party": 1, "line": 3, "throws": 2});
+    let mut area = json!({"pavilion": [], "seraglio": [], "arcades": [], "chambers": [], "garden": [],
+        "tower": [stone, stone]});
+    assert_eq!(refusal::<Area>(area.take()), "two stones on one field of tower");
+    let dice = |sum: u8| {
+        json!({"pavilion": sum, "seraglio": 0, "arcades": 0, "chambers": 0,
+        "garden": 0, "tower": 255})
+    };
+    let throws = json!({"dice": dice(255), "rolling": 0, "counted": 1, "before": dice(0)});
+    assert_eq!(refusal::<Throws>(throws), "too many dice or throws");
+    let track = json!([{"party": 1, "field": 3}, {"party": "neutral", "field": 4}]);
+    assert!(refusal::<Track>(track).contains("field 4"));
+    assert_eq!(refusal::<Square>(json!([7, 1])), "no dice show 7 and 1");
+    assert!(refusal::<Squares>(json!([[1, 1], [1, 1]])).contains("already"));
+    assert_eq!(refusal::<dice::Setup>(json!({"players": 7})), "7 cannot play");
+    let setup = json!({"players": 1, "virtual": 5, "against": false, "rounds": 18, "coins": 20,
+        "sheet": "gtgcas/acptgt/tgaspc/spcgta/tgsacp/catpsg"});
+    assert!(refusal::<roll_and_write::Setup>(setup).starts_with("virtual 5"));
+    let opened = json!({"module": {"sultan": {"opened": {"card": 9}}}});
+    assert_eq!(refusal::<alhambra::Event>(opened), "there is no sultan card 9");
+}
+
+/// What does not fit together is not read.
+#[test]
+fn views_from_a_wire_are_judged() {
+    let mut game = Alhambra::new(&alhambra::Setup::new(3).expect("three may play"));
+    advance(&mut game, &mut Counter(1), &mut Sink::none(), |_| ());
+    let seat = game.turn().seat().expect("somebody begins");
+    let view = serde_json::to_value(game.view(Looker::Seat(seat))).expect("a view can be written");
+    assert!(serde_json::from_value::<alhambra::View>(view.clone()).is_ok());
+    for (place, value, why) in [
+        ("/seat", json!(4), "seat 4 of 3 looks"),
+        ("/mover", json!(5), "it waits for somebody who does not play"),
+        ("/prompts/0", json!({"wait": "next-turn"}), "it cannot wait for this now"),
+        ("/prompts/0/seat", json!(seat.next(3).number()), "it cannot wait for this now"),
+        ("/prompts", json!([]), "contradicts itself"),
+        ("/discard", json!(1), "the money cards do not add up"),
+        ("/discard", json!(u32::MAX), "the money cards do not add up"),
+        ("/supply", json!(7), "contradicts itself"),
+        ("/scorings", json!(2), "a scoring card lies elsewhere"),
+        ("/scorings", json!(3), "too many scorings"),
+        ("/due", json!("I"), "no scoring is due"),
+        ("/players/0/score", json!(60_000), "nobody has so many points"),
+        ("/players/0/wall", json!(3), "contradicts itself"),
+        ("/players/0/seat", json!(2), "contradicts itself"),
+        ("/players", json!([]), "do not add up"),
+        ("/market/0/tile", view["market"][1]["tile"].clone(), "a tile lies on two squares"),
+        ("/players/0/reserve", json!([view["market"][1]["tile"]]), "is in two places"),
+        ("/setup/modules", json!(["moors"]), "another module"),
+        ("/modules/moors", json!({"counters": []}), "invalid length"),
+    ] {
+        let mut changed = view.clone();
+        match changed.pointer_mut(place) {
+            Some(it) => *it = value,
+            None => changed["modules"] = json!({"moors": value}),
+        }
+        let told = refusal::<alhambra::View>(changed);
+        assert!(told.contains(why), "{place}: {told}");
     }
 }

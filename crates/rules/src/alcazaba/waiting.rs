@@ -2,9 +2,12 @@
 //! judged by.
 
 use super::{Alcazaba, Column, Prompt, Table, round::FROM_BAG};
-use crate::game::Amiss;
 use crate::{
-    dicing::{Rounds, waiting::throws_fit},
+    dicing::{
+        Rounds,
+        waiting::{served_in_order, throws_fit},
+    },
+    game::Amiss,
     kit::{Building, Party, Seat, TileId},
     sound::{can_be_scores, unless},
 };
@@ -59,7 +62,7 @@ impl Alcazaba {
         let begins = has(Prompt::Lot);
         table.rounds.fit(&table.setup, begins, prompts.is_empty())?;
         unless(begins == has(Prompt::NewRound), "a round is about to begin")?;
-        unless(begins || prompts.is_empty() == !has(Prompt::EndOfRound), "no end of the round")?;
+        unless(begins || prompts.is_empty() != has(Prompt::EndOfRound), "no end of the round")?;
         let last = table.rounds.is_last();
         unless(!has(Prompt::StartDie) || !last, "nobody starts another round")?;
         self.tiles_fit()?;
@@ -69,6 +72,17 @@ impl Alcazaba {
         let thrown = |it: &Prompt| matches!(it, Prompt::Turn { .. } | Prompt::Roll { .. });
         let (before, after) =
             (turns && !prompts.iter().any(thrown), !turns && !prompts.iter().any(thrown));
+        let to_come: Vec<Building> = prompts
+            .iter()
+            .filter_map(|it| match it {
+                Prompt::Serve { column } => Some(*column),
+                _ => None,
+            })
+            .collect();
+        unless(served_in_order(&to_come, turns), "a column is not served")?;
+        let empty = |it: &Building| table.columns[*it].iter().next().is_none();
+        let cleared = Building::ALL.iter().all(|it| to_come.contains(it) || empty(it));
+        unless(cleared, "tiles lie in a column that was served")?;
         let top_fits = match self.prompts.top() {
             Some(&Prompt::Roll { seat }) => {
                 turns

@@ -1,14 +1,14 @@
 //! How Alcazaba is written for people and programs, and read again.
 
-use crate::game::Amiss;
 use serde::{Deserialize, Serialize};
 
 use super::{Column, Neutral, Player, Setup, Table};
 use crate::{
     dicing::{
         Area, Throws,
-        written::{SeenRounds, seated},
+        written::{SeenRounds, neutral, seated},
     },
+    game::Amiss,
     kit::{Building, PerBuilding, TileId, TileSet, written::one_by_one},
 };
 
@@ -67,7 +67,7 @@ impl TryFrom<SeenTable> for Table {
             hidden: seen.hidden,
             bag: seen.bag,
             players: seated(seen.players, setup.players())?,
-            neutral: seen.neutral.filter(|_| setup.has_neutral()).unwrap_or_default(),
+            neutral: neutral(seen.neutral, &setup)?,
             out: seen.out,
             throws: seen.throws,
         })

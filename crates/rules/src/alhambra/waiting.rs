@@ -6,9 +6,8 @@ use super::{
     end_of_turn::STARTING_MONEY,
     modules::{InPlay, ModuleId, Modules},
 };
-use crate::game::Amiss;
 use crate::{
-    game::Game as _,
+    game::{Amiss, Game as _},
     kit::Seat,
     sound::{can_be_scores, unless},
 };

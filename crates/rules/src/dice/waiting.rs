@@ -2,9 +2,9 @@
 //! judged by.
 
 use super::{Bonus, Dice, Prompt, Table};
-use crate::game::Amiss;
 use crate::{
-    dicing::waiting::throws_fit,
+    dicing::waiting::{served_in_order, throws_fit},
+    game::Amiss,
     kit::{Building, Party, Seat},
     sound::{can_be_scores, unless},
 };
@@ -62,7 +62,7 @@ impl Dice {
         let begins = has(Prompt::Lot);
         table.rounds.fit(&table.setup.seats, begins, prompts.is_empty())?;
         unless(begins == has(Prompt::NewRound), "a round is about to begin")?;
-        unless(begins || prompts.is_empty() == !has(Prompt::EndOfRound), "no end of the round")?;
+        unless(begins || prompts.is_empty() != has(Prompt::EndOfRound), "no end of the round")?;
         unless(!has(Prompt::NeutralDie) || table.setup.has_neutral(), "nobody is neutral")?;
         table.chips_fit(has(Prompt::BonusDie), has(Prompt::BonusChips))?;
         // Before the turns luck decides, after them those who are served; in between nobody else.
@@ -70,6 +70,14 @@ impl Dice {
         let thrown = |it: &Prompt| matches!(it, Prompt::Turn { .. } | Prompt::Roll { .. });
         let (before, after) =
             (turns && !prompts.iter().any(thrown), !turns && !prompts.iter().any(thrown));
+        let to_come: Vec<Building> = prompts
+            .iter()
+            .filter_map(|it| match it {
+                Prompt::Serve { column } => Some(*column),
+                _ => None,
+            })
+            .collect();
+        unless(served_in_order(&to_come, turns), "a column is not served")?;
         let top_fits = match self.prompts.top() {
             Some(&Prompt::Roll { seat }) => {
                 turns

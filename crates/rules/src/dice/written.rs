@@ -1,6 +1,5 @@
 //! How the dice game is written for people and programs, and read again.
 
-use crate::game::Amiss;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -9,8 +8,9 @@ use super::{Backs, Bonus, Chip, Chips, Player, Setup, Table, Track};
 use crate::{
     dicing::{
         Area, Throws,
-        written::{SeenRounds, seated},
+        written::{SeenRounds, neutral, seated},
     },
+    game::Amiss,
     kit::{Building, Party, PerBuilding, written::by_name},
 };
 
@@ -67,7 +67,7 @@ impl TryFrom<SeenTable> for Table {
             dark: seen.dark,
             gone: seen.gone,
             players: seated(seen.players, setup.players())?,
-            neutral: seen.neutral.filter(|_| setup.has_neutral()).unwrap_or_default(),
+            neutral: neutral(seen.neutral, &setup.seats)?,
             tracks: seen.tracks,
             throws: seen.throws,
             black: seen.black,

@@ -1,8 +1,11 @@
 //! What the dice games share of what lies on the table while they wait for something.
 
 use super::{Rounds, Setup, Throws};
-use crate::game::Amiss;
-use crate::{kit::Seat, sound::unless};
+use crate::{
+    game::Amiss,
+    kit::{Building, Seat},
+    sound::unless,
+};
 
 /// Whether the dice are those of a throw, or of a choice after one (D-20, D-43).
 pub(crate) fn throws_fit(throws: &Throws, rounds: &Rounds, seat: Seat, rolls: bool) -> bool {
@@ -14,6 +17,13 @@ pub(crate) fn throws_fit(throws: &Throws, rounds: &Rounds, seat: Seat, rolls: bo
         && (1..=Throws::MOST).contains(&counted)
         && sum(&throws.dice.0) + throws.rolling == Throws::DICE
         && (before == Throws::DICE || before == 0 && counted == 1)
+}
+
+/// Whether these are the columns that are still to be served, from the last: all, before the turns are
+/// over (D-30, Z-20).
+pub(crate) fn served_in_order(to_come: &[Building], all: bool) -> bool {
+    let from_last = Building::ALL.into_iter().rev();
+    to_come.iter().copied().eq(from_last.take(to_come.len())) && (!all || to_come.len() == 6)
 }
 
 impl Rounds {

@@ -115,6 +115,14 @@ pub(crate) fn seated<T: Copy + Default>(own: Vec<T>, players: u8) -> Result<[T; 
     Ok(std::array::from_fn(|_| own.next().unwrap_or_default()))
 }
 
+/// What the neutral player has, where he takes part.
+pub(crate) fn neutral<T: Default>(own: Option<T>, setup: &Setup) -> Result<T, String> {
+    if own.is_some() != setup.has_neutral() {
+        return Err("a neutral player takes part with two players".into());
+    }
+    Ok(own.unwrap_or_default())
+}
+
 /// The dice as they lie now, and as they lay before the last throw.
 #[derive(Serialize, Deserialize)]
 pub(super) struct SeenThrows {

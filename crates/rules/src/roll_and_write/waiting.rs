@@ -2,8 +2,8 @@
 //! judged by.
 
 use super::{Prompt, RollAndWrite, Row, START_BUILDINGS, Table};
-use crate::game::Amiss;
 use crate::{
+    game::Amiss,
     kit::{Building, Seat},
     sound::{can_be_scores, unless},
 };

@@ -1,11 +1,10 @@
 //! How roll and write is written for people and programs, and read again.
 
-use crate::game::Amiss;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Aim, Dice, Die, Pips, Player, Row, Setup, Sheet, Square, Squares, Table};
 use crate::{
-    game::Setup as _,
+    game::{Amiss, Setup as _},
     kit::{
         PerBuilding, Seat, SeatSet,
         written::{by_name, one_by_one, read_name},
@@ -109,6 +108,9 @@ impl TryFrom<SeenTable> for Table {
             rows[i] = Row { counts, score };
         }
         for (row, SeenRow { counts, score }) in rows[found.0..].iter_mut().zip(seen.r#virtual) {
+            if score.is_some() != (setup.aim() == Aim::Against) {
+                return Err("virtual players score where one plays against them".into());
+            }
             *row = Row { counts, score: score.unwrap_or(0) };
         }
         Ok(Table {

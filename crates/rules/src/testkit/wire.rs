@@ -185,9 +185,14 @@ mod tests {
     fn setup(game: GameName, players: u8, luck: &mut Lcg) -> AnySetup {
         let mut setup = AnySetup::new(game, players).unwrap();
         for option in setup.options() {
-            // The fair and the sultan would claim the same tile.
-            let without = ["fair", "sultan"][luck.below(2) as usize];
-            for value in option.values.into_iter().filter(|it| *it != without) {
+            // The last module is invented, and may stand in the way of the others.
+            let (all, last) = (option.values.as_slice(), option.values.len().saturating_sub(1));
+            let values = match (option.repeats, luck.below(4)) {
+                (false, _) => all,
+                (true, 0) => &all[last..],
+                (true, _) => &all[..last],
+            };
+            for value in values {
                 if luck.below(3) == 0 {
                     // Some values are not for so many players.
                     let _ = setup.set(option.name, value);
