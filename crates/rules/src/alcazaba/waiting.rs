@@ -61,7 +61,7 @@ impl Alcazaba {
         let begins = has(Prompt::Lot);
         table.rounds.fit(&table.setup, begins, prompts.is_empty())?;
         unless(begins == has(Prompt::NewRound), "a round is about to begin")?;
-        unless(begins || prompts.is_empty() == !has(Prompt::EndOfRound), "no end of the round")?;
+        unless(begins || prompts.is_empty() != has(Prompt::EndOfRound), "no end of the round")?;
         let last = table.rounds.is_last();
         unless(!has(Prompt::StartDie) || !last, "nobody starts another round")?;
         self.tiles_fit()?;

@@ -61,7 +61,7 @@ impl Dice {
         let begins = has(Prompt::Lot);
         table.rounds.fit(&table.setup.seats, begins, prompts.is_empty())?;
         unless(begins == has(Prompt::NewRound), "a round is about to begin")?;
-        unless(begins || prompts.is_empty() == !has(Prompt::EndOfRound), "no end of the round")?;
+        unless(begins || prompts.is_empty() != has(Prompt::EndOfRound), "no end of the round")?;
         unless(!has(Prompt::NeutralDie) || table.setup.has_neutral(), "nobody is neutral")?;
         table.chips_fit(has(Prompt::BonusDie), has(Prompt::BonusChips))?;
         // Before the turns luck decides, after them those who are served; in between nobody else.

@@ -669,8 +669,7 @@ impl Hooks for Sultan {
         });
         let place = |card| self.cards.get(usize::from(card).wrapping_sub(1)).map(|it| it.place);
         let fits = match (self.pending, own) {
-            (Pending::Nothing, None) => true,
-            (Pending::Card, Some(Prompt::Luck { .. })) => true,
+            (Pending::Nothing, None) | (Pending::Card, Some(Prompt::Luck { .. })) => true,
             (Pending::Mark { card }, Some(Prompt::Luck { .. })) => place(card) == Some(Place::Open),
             (Pending::Roll { card }, Some(Prompt::Luck { .. })) => {
                 matches!(place(card), Some(Place::With(_)))
