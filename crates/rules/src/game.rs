@@ -19,26 +19,26 @@ use crate::{
 
 /// What can be written for people and programs, with the feature `serde`; anything without it.
 #[cfg(feature = "serde")]
-pub trait Shown: serde::Serialize {}
+pub trait Written: serde::Serialize {}
 #[cfg(feature = "serde")]
-impl<T: serde::Serialize> Shown for T {}
+impl<T: serde::Serialize> Written for T {}
 /// What can be written for people and programs, with the feature `serde`; anything without it.
-#[cfg(not(feature = "serde"))]
-pub trait Shown {}
-#[cfg(not(feature = "serde"))]
-impl<T> Shown for T {}
-
-/// What can be written and read again, with the feature `serde`; anything without it. What is read
-/// may come from anywhere: it is refused unless it is possible.
-#[cfg(feature = "serde")]
-pub trait Written: Shown + serde::de::DeserializeOwned {}
-#[cfg(feature = "serde")]
-impl<T: Shown + serde::de::DeserializeOwned> Written for T {}
-/// What can be written and read again, with the feature `serde`; anything without it.
 #[cfg(not(feature = "serde"))]
 pub trait Written {}
 #[cfg(not(feature = "serde"))]
 impl<T> Written for T {}
+
+/// What can be written and read again, with the feature `serde`; anything without it. What is read
+/// may come from anywhere: it is refused unless it is possible.
+#[cfg(feature = "serde")]
+pub trait Wired: Written + serde::de::DeserializeOwned {}
+#[cfg(feature = "serde")]
+impl<T: Written + serde::de::DeserializeOwned> Wired for T {}
+/// What can be written and read again, with the feature `serde`; anything without it.
+#[cfg(not(feature = "serde"))]
+pub trait Wired {}
+#[cfg(not(feature = "serde"))]
+impl<T> Wired for T {}
 
 /// A game in progress: a plain value. No clock, no files, no random numbers of its own.
 pub trait Game: Clone + Eq + Hash + Debug + Encode {
@@ -49,11 +49,11 @@ pub trait Game: Clone + Eq + Hash + Debug + Encode {
     /// What luck decides: one card, one tile or one die at a time. Written as one word.
     type Chance: Copy + Eq + Hash + Debug + Display;
     /// What has happened. All players may know it.
-    type Event: Copy + Eq + Debug + Happen + Written;
+    type Event: Copy + Eq + Debug + Happen + Wired;
     /// What the game waits for.
-    type Prompt: Copy + Eq + Debug + Shown;
+    type Prompt: Copy + Eq + Debug + Written;
     /// What one seat may know.
-    type View: Clone + Eq + Debug + Written;
+    type View: Clone + Eq + Debug + Wired;
     /// Why an action or a chance is refused.
     type Refusal: Copy + Eq + Debug + Tell + Error;
 

@@ -6,14 +6,14 @@ mod written;
 use std::fmt::Debug;
 
 use crate::{
-    game::{Game, Imagine, Luck, Written},
+    game::{Game, Imagine, Luck, Wired},
     kit::Looker,
 };
 
 /// A game without secrets.
 pub trait Open: Game<View = View<<Self as Open>::Table, <Self as Game>::Prompt>> {
     /// What lies on the table.
-    type Table: Laid<Game = Self> + Clone + Eq + Debug + Written;
+    type Table: Laid<Game = Self> + Clone + Eq + Debug + Wired;
 
     /// The table, and the prompts: what the game waits for now is the last.
     fn parts(&self) -> (&Self::Table, &[Self::Prompt]);

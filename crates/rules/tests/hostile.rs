@@ -12,7 +12,7 @@ use sabika_rules::{
     any::{AnyGame, AnyRefusal, AnySetup, GameName},
     dice::{self, Chip, Chips, Dice, Track},
     dicing::{Area, Field, Throws},
-    game::{Luck, Named, Setup as _, Sink, Turn, Written, advance},
+    game::{Luck, Named, Setup as _, Sink, Turn, Wired, advance},
     kit::{
         Building, Card, Cards, Currency, Looker, Notes, Party, PerBuilding, Pos, Seat, SeatSet,
         TileId, TileSet,
@@ -245,7 +245,7 @@ fn pieces_that_no_box_holds_are_answered() {
 }
 
 /// Why something cannot be read as a `T`.
-fn refusal<T: Written + std::fmt::Debug>(json: Value) -> String {
+fn refusal<T: Wired + std::fmt::Debug>(json: Value) -> String {
     serde_json::from_value::<T>(json).expect_err("it cannot be").to_string()
 }
 

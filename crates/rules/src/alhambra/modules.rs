@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     digest::Encode,
-    game::{Amiss, BadOption, Luck, Sink, Written},
+    game::{Amiss, BadOption, Luck, Sink, Wired},
     kit::{Building, Currency, Looker, Seat, TileId},
     message::{Message, Tell},
     notation::Misread,
@@ -38,11 +38,11 @@ pub trait Module: Hooks + Encode + Sized {
     /// What luck decides for it, as one word, or [`Never`].
     type Chance: Copy + Eq + Hash + Debug + Display + FromStr<Err = Misread>;
     /// What may happen because of this module, or [`Never`].
-    type Event: Copy + Eq + Debug + Tell + Written;
+    type Event: Copy + Eq + Debug + Tell + Wired;
     /// Why it refuses something, or [`Never`].
     type Refusal: Copy + Eq + Debug + Tell + std::error::Error;
     /// What one seat may know of it.
-    type View: Clone + Eq + Debug + Written;
+    type View: Clone + Eq + Debug + Wired;
 
     /// Its name in texts and files, and the key of its title in the message files.
     const NAME: &'static str;

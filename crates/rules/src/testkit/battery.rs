@@ -3,7 +3,7 @@ use std::fmt::Debug;
 use super::Lcg;
 use crate::{
     digest::digest,
-    game::{Game, Happen, Imagine, Luck, Sink, Step, StepOf, Turn, Written, take_step},
+    game::{Game, Happen, Imagine, Luck, Sink, Step, StepOf, Turn, Wired, take_step},
     kit::{Looker, Party, Points, Seat},
 };
 
@@ -291,7 +291,7 @@ fn check_views<G: Imagine>(game: &G, players: u8, luck: &mut Lcg) {
 }
 
 /// What is written is read again.
-fn assert_written<T: Eq + Debug + Written>(it: &T) {
+fn assert_written<T: Eq + Debug + Wired>(it: &T) {
     let text = serde_json::to_string(it).expect("it can be written");
     match serde_json::from_str::<T>(&text) {
         Ok(read) => assert_eq!(read, *it, "{text}"),
@@ -299,7 +299,7 @@ fn assert_written<T: Eq + Debug + Written>(it: &T) {
     }
 }
 
-fn assert_same<V: Eq + Debug + Written>(a: &V, b: &V) {
+fn assert_same<V: Eq + Debug + Wired>(a: &V, b: &V) {
     assert_eq!(a, b, "the view leaks");
     let bytes = |view: &V| serde_json::to_string(view).expect("a view can be written");
     assert_eq!(bytes(a), bytes(b), "the view leaks");

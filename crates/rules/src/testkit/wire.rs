@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::{
     any::{AnyEvent, AnyView, Listed},
-    game::{Game, Imagine, Luck, Setup as _, Sink, Turn, Written},
+    game::{Game, Imagine, Luck, Setup as _, Sink, Turn, Wired},
     kit::{Looker, Seat},
     message::Tell as _,
 };
@@ -140,7 +140,7 @@ pub fn go_on<G: Imagine>(view: &G::View, luck: &mut impl Luck) {
 }
 
 /// Reads something that was told, and tells it.
-pub fn hear<E: Written + crate::game::Happen>(text: &str) {
+pub fn hear<E: Wired + crate::game::Happen>(text: &str) {
     if let Ok(event) = serde_json::from_str::<E>(text) {
         let _told = (event.message(), event.turn(), event.drawn(), event.scoring(), event.points());
     }
