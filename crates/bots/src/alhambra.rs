@@ -21,7 +21,7 @@ use sabika_rules::{
 
 use crate::{Bot, Playable, luck::Seeded, random};
 use prospects::{Prospects, Race};
-use purse::Purse;
+use purse::Means;
 use site::Ground;
 
 impl Playable for Alhambra {
@@ -133,7 +133,7 @@ struct Turn<'a> {
     taste: &'a Taste,
     prospects: Prospects,
     ground: Ground<'a>,
-    purse: Purse<'a>,
+    purse: Means<'a>,
 }
 
 impl<'a> Turn<'a> {
@@ -143,7 +143,7 @@ impl<'a> Turn<'a> {
         let worth = |tile| {
             worth_of_tile(&prospects, &ground, taste, tile) + modules::bonus(view, own, tile)
         };
-        let purse = Purse::of(view, own, taste, worth);
+        let purse = Means::of(view, own, taste, worth);
         Turn { view, own, taste, prospects, ground, purse }
     }
 

@@ -10,7 +10,7 @@ use std::io::{self, Write};
 
 use crate::{
     Done,
-    lines::{self, Line},
+    lines::{self, InputLine},
 };
 use session::{Flow, Session};
 
@@ -32,13 +32,13 @@ pub(crate) fn run(_args: &Args) -> Done {
     let mut session = Session::new();
     while let Some(line) = lines::read(&mut input, LINE_MAX)? {
         let (answer, flow) = match line {
-            Line::Text(text) if text.trim().is_empty() => continue,
-            Line::Text(text) => session.answer(&text),
-            Line::NotText { byte } => {
+            InputLine::Text(text) if text.trim().is_empty() => continue,
+            InputLine::Text(text) => session.answer(&text),
+            InputLine::NotText { byte } => {
                 let why = format!("byte {byte}: not UTF-8: write the line in UTF-8");
                 (session::error(why), Flow::GoOn)
             }
-            Line::TooLong => {
+            InputLine::TooLong => {
                 let why =
                     format!("the line is longer than {LINE_MAX} bytes: ask with shorter ones");
                 (session::error(why), Flow::GoOn)

@@ -12,7 +12,7 @@ use serde::{
 
 use crate::{
     Done,
-    lines::{self, Line},
+    lines::{self, InputLine},
 };
 
 /// The longest line that is read. A longer one is answered with an error and passed over, so that
@@ -25,15 +25,16 @@ struct Mistake {
     error: String,
 }
 
-/// Answers every line of the input with what `answer` makes of it, in JSON, until it ends. Every answer is flushed before the next line is read, so that a program can ask and wait. Empty
-/// lines are passed over.
+/// Answers every line of the input with what `answer` makes of it, in JSON, until it ends. Every answer
+/// is flushed before the next line is read, so that a program can ask and wait. Empty lines are passed
+/// over.
 pub(crate) fn answer_lines(
     input: &mut impl BufRead,
     output: &mut impl Write,
     answer: impl Fn(&str) -> Result<String, String>,
 ) -> Done {
     while let Some(line) = lines::read(input, LINE_MAX)? {
-        if matches!(&line, Line::Text(text) if text.trim().is_empty()) {
+        if matches!(&line, InputLine::Text(text) if text.trim().is_empty()) {
             continue;
         }
         let answer = match text_of(&line).and_then(&answer) {
@@ -47,11 +48,13 @@ pub(crate) fn answer_lines(
     Ok(())
 }
 
-fn text_of(line: &Line) -> Result<&str, String> {
+fn text_of(line: &InputLine) -> Result<&str, String> {
     match line {
-        Line::Text(text) => Ok(text),
-        Line::NotText { byte } => Err(format!("byte {byte}: not UTF-8: write the line in UTF-8")),
-        Line::TooLong => {
+        InputLine::Text(text) => Ok(text),
+        InputLine::NotText { byte } => {
+            Err(format!("byte {byte}: not UTF-8: write the line in UTF-8"))
+        }
+        InputLine::TooLong => {
             Err(format!("the line is longer than {LINE_MAX} bytes: ask with shorter lines"))
         }
     }

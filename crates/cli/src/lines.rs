@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Read};
 
 /// A line without its line break.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Line {
+pub(crate) enum InputLine {
     Text(String),
     /// No UTF-8 from this byte on, counted from 1.
     NotText {
@@ -16,7 +16,7 @@ pub(crate) enum Line {
 
 /// The next line; `None` at the end of the input. No more than `max` bytes of it are kept, so that
 /// no input can take all memory.
-pub(crate) fn read(input: &mut impl BufRead, max: usize) -> io::Result<Option<Line>> {
+pub(crate) fn read(input: &mut impl BufRead, max: usize) -> io::Result<Option<InputLine>> {
     let mut bytes = Vec::new();
     // One byte more than allowed tells a line that is just as long from one that is longer.
     let length = input.by_ref().take(max as u64 + 1).read_until(b'\n', &mut bytes)?;
@@ -28,11 +28,11 @@ pub(crate) fn read(input: &mut impl BufRead, max: usize) -> io::Result<Option<Li
     }
     if bytes.len() > max {
         input.skip_until(b'\n')?;
-        return Ok(Some(Line::TooLong));
+        return Ok(Some(InputLine::TooLong));
     }
     Ok(Some(match String::from_utf8(bytes) {
-        Ok(text) => Line::Text(text),
-        Err(bad) => Line::NotText { byte: bad.utf8_error().valid_up_to() + 1 },
+        Ok(text) => InputLine::Text(text),
+        Err(bad) => InputLine::NotText { byte: bad.utf8_error().valid_up_to() + 1 },
     }))
 }
 
@@ -60,10 +60,10 @@ mod tests {
         while let Some(line) = read(&mut input, max).unwrap() {
             lines.push(line);
         }
-        let text = |it: &str| Line::Text(it.to_owned());
+        let text = |it: &str| InputLine::Text(it.to_owned());
         assert_eq!(lines.len(), 7);
-        assert_eq!(lines[..3], [text("one"), text(""), Line::NotText { byte: 3 }]);
-        assert!(lines[3] == text(&just) && lines[4..6] == [Line::TooLong, Line::TooLong]);
+        assert_eq!(lines[..3], [text("one"), text(""), InputLine::NotText { byte: 3 }]);
+        assert!(lines[3] == text(&just) && lines[4..6] == [InputLine::TooLong, InputLine::TooLong]);
         assert_eq!(lines[6], text("last"));
     }
 }

@@ -45,6 +45,7 @@ impl Options {
         let mut seen: Vec<&str> = Vec::new();
         for (argument, name, given) in self.given() {
             let at = |why| format!("{argument}: {why}");
+            let in_file = |why| format!("{argument}: {name}: {why}");
             let repeats = || setup.options().iter().any(|it| it.name == name && it.repeats);
             if seen.contains(&name) && !repeats() {
                 return Err(at(format!("{name} is given twice: leave one of them out")));
@@ -52,7 +53,7 @@ impl Options {
             seen.push(name);
             let value = match given {
                 Given::Text(text) => text.to_owned(),
-                Given::File(path) => value_in(path, setup.game(), name).map_err(at)?,
+                Given::File(path) => value_in(path, setup.game(), name).map_err(in_file)?,
             };
             choose(setup, name, &value).map_err(at)?;
         }
@@ -74,7 +75,11 @@ impl Options {
 /// The value of an option that stands in a file. What is wrong is told as compilers do.
 fn value_in(path: &Path, game: GameName, option: &str) -> Result<String, String> {
     let file = path.display();
-    let text = files::read(path).map_err(|why| format!("{file}: {why}"))?;
+    if path.as_os_str().is_empty() {
+        return Err("write the name of a file behind the @".to_owned());
+    }
+    let text =
+        files::read(path).map_err(|why| format!("{file}: {why}: name a file that is there"))?;
     games::value_in_file(game, option, &text).map_err(|(line, why)| match line {
         Some(line) => format!("{file}:{line}: {why}"),
         None => format!("{file}: {why}"),

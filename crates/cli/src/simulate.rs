@@ -21,7 +21,7 @@ use crate::{
     setup::{self, Options},
 };
 use clock::Clock;
-use tally::{Report, Tally};
+use tally::{Report, Sums};
 
 /// Play many games between bots, and say how they went and how fast
 #[derive(clap::Args)]
@@ -189,7 +189,7 @@ impl Drop for Queue {
 }
 
 /// Plays all games, in this thread or in several others.
-fn play(plan: &Plan, queue: &Queue, threads: Option<u16>) -> Result<Tally, Failure> {
+fn play(plan: &Plan, queue: &Queue, threads: Option<u16>) -> Result<Sums, Failure> {
     let share = || games::play(plan, queue).inspect_err(|_| queue.stop());
     let shares = match threads {
         None => vec![share()],
@@ -199,7 +199,7 @@ fn play(plan: &Plan, queue: &Queue, threads: Option<u16>) -> Result<Tally, Failu
             joined.map(|it| it.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
         }),
     };
-    let mut all = Tally::default();
+    let mut all = Sums::default();
     let mut troubles = Vec::new();
     for share in shares {
         match share {

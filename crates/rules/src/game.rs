@@ -449,6 +449,9 @@ pub fn advance<G: Game>(
     while let Some(chance) = game.draw(luck) {
         let done = game.deal(&chance, events);
         debug_assert!(done.is_ok(), "{chance:?} was drawn and refused: {done:?}");
+        if done.is_err() {
+            return;
+        }
         dealt(chance);
     }
 }

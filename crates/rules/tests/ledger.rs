@@ -157,6 +157,15 @@ fn modules() -> Vec<String> {
     modules
 }
 
+/// Whether a line names a module: its file, its type or a type of its own, or its name in a text.
+fn names_module(line: &str, name: &str) -> bool {
+    let mut words = line.split(|it: char| !it.is_ascii_alphanumeric() && it != '_' && it != '-');
+    let is_type = name.starts_with(char::is_uppercase);
+    words.any(|word| {
+        word.replace('-', "_").eq_ignore_ascii_case(name) || is_type && word.starts_with(name)
+    })
+}
+
 /// No file under `source` names a module, but in a folder `modules` and in the list beside it.
 fn assert_no_module_in(source: &Path) {
     let modules = modules();
@@ -165,9 +174,7 @@ fn assert_no_module_in(source: &Path) {
             continue;
         }
         for (number, line) in (1..).zip(fs::read_to_string(&path).unwrap().lines()) {
-            let words = || line.split(|it: char| !it.is_ascii_alphanumeric() && it != '_');
-            let named =
-                modules.iter().find(|name| words().any(|word| word.eq_ignore_ascii_case(name)));
+            let named = modules.iter().find(|name| names_module(line, name));
             // A line of the list: a file, and in the rules its type.
             let entry = line.trim_start().trim_start_matches("#[cfg(test)] ").strip_suffix(',');
             let is_the_list =
@@ -216,7 +223,18 @@ fn names_game(line: &str, (kind, file): &(String, String)) -> bool {
     let is_code = !line.trim_start().starts_with("//");
     let in_text = has_word(file) || line.contains(&file.replace('_', "-"));
     let in_text = in_text && !COMMON.contains(&file.as_str());
-    is_code && (has_word(kind) || line.contains(&format!("{file}::")) || in_text)
+    let quoted = line.contains(&format!("\"{file}\"")) && !line.contains("class=");
+    let in_path = line.contains(&format!("{file}::")) || quoted;
+    is_code && (has_word(kind) || in_path || in_text)
+}
+
+/// Up to the tests at the end of a file.
+fn without_tests(code: &str) -> &str {
+    let mut ends = code.match_indices("#[cfg(test)]\n").filter(|(at, attribute)| {
+        let next = code[at + attribute.len()..].lines().next().unwrap_or_default();
+        next.ends_with("mod tests {")
+    });
+    ends.next().map_or(code, |(at, _)| &code[..at])
 }
 
 /// No file under `source` names a game, but its own, the lists, and whatever declares the files.
@@ -226,12 +244,12 @@ fn assert_no_game_in(source: &Path, lists: &[&str]) {
         let inside = path.strip_prefix(source).unwrap().with_extension("");
         let is_list = lists.iter().any(|it| inside == Path::new(it));
         let is_own = |game: &str| inside.components().any(|it| it.as_os_str() == game);
-        if is_list || games.iter().any(|it| is_own(&it.1)) {
+        let is_test = inside.ends_with("tests");
+        if is_list || is_test || games.iter().any(|it| is_own(&it.1)) {
             continue;
         }
         let code = fs::read_to_string(&path).unwrap();
-        let code = code.split("#[cfg(test)]").next().unwrap_or_default();
-        for (number, line) in (1..).zip(code.lines()) {
+        for (number, line) in (1..).zip(without_tests(&code).lines()) {
             let named = games.iter().find(|it| names_game(line, it));
             let declares = line.trim_start_matches("pub ").starts_with("mod ");
             assert!(
@@ -254,6 +272,12 @@ fn the_command_line_names_no_game() {
 }
 
 #[test]
+fn the_table_names_no_game_and_no_module() {
+    assert_no_game_in(&root().join("crates/table/src"), &[]);
+    assert_no_module_in(&root().join("crates/table/src"));
+}
+
+#[test]
 fn the_bots_name_no_game() {
     assert_no_game_in(&root().join("crates/bots/src"), &["any"]);
 }
@@ -267,7 +291,8 @@ fn the_core_names_no_game() {
 fn a_name_of_a_game_is_found() {
     let (dice, sheet) = (("Dice", "dice"), ("RollAndWrite", "roll_and_write"));
     let own = |(kind, file): (&str, &str)| (kind.to_owned(), file.to_owned());
-    for line in ["use crate::dice::Track;", "AnyGame::Dice(game)", "for Dice {"] {
+    for line in ["use crate::dice::Track;", "AnyGame::Dice(game)", "for Dice {", "name == \"dice\""]
+    {
         assert!(names_game(line, &own(dice)), "{line}");
     }
     for line in ["t(\"dice-throws\")", "let dice = faces(dice);", "// Dice are thrown."] {

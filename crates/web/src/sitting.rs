@@ -28,7 +28,7 @@ use crate::{
     text::{self, say, sentence, t, t_with, words},
 };
 
-/// A game to look at and to act in. A handle: copies are the same table.
+/// A game to look at and to act in. A handle: copies are the same sitting.
 #[derive(Clone, Copy)]
 pub struct Sitting {
     pub id: StoredValue<String>,
@@ -37,7 +37,7 @@ pub struct Sitting {
     /// What has happened so far, step by step.
     pub history: Signal<Arc<Vec<Entry>>>,
     pub help: Signal<Help>,
-    line: StoredValue<Rc<Wire>>,
+    wire: StoredValue<Rc<Wire>>,
 }
 
 /// The page's end of the line to a door.
@@ -184,16 +184,16 @@ impl Sitting {
             shown: signals.shown.into(),
             history: signals.history.into(),
             help: signals.help.into(),
-            line: StoredValue::new(line.clone()),
+            wire: StoredValue::new(line.clone()),
         })
     }
 
     pub fn ask(&self, request: Request) {
-        self.line.get_value().ask(request, None);
+        self.wire.get_value().ask(request, None);
     }
     /// As [`Sitting::ask`], for what is answered with more than that it is done.
     pub fn ask_for(&self, request: Request, then: impl FnOnce(Answer) + 'static) {
-        self.line.get_value().ask(request, Some(Box::new(then)));
+        self.wire.get_value().ask(request, Some(Box::new(then)));
     }
     /// Does all of this after what is shown now, or nothing.
     pub fn act(&self, draft: impl IntoIterator<Item = AnyAction>) {

@@ -17,7 +17,7 @@ const PRICE: f64 = 8.0;
 
 /// The own money, and what can be bought with it.
 #[derive(Debug)]
-pub(super) struct Purse<'a> {
+pub(super) struct Means<'a> {
     taste: &'a Taste,
     hand: Cards,
     /// What a coin is worth now.
@@ -39,13 +39,13 @@ struct Good {
     worth: f64,
 }
 
-impl<'a> Purse<'a> {
+impl<'a> Means<'a> {
     pub(super) fn of(
         view: &View,
         own: &PlayerView,
         taste: &'a Taste,
         worth: impl Fn(TileId) -> f64,
-    ) -> Purse<'a> {
+    ) -> Means<'a> {
         let hand = match own.hand {
             HandView::Cards(cards) => cards,
             HandView::Size(_) => Cards::NONE,
@@ -66,7 +66,7 @@ impl<'a> Purse<'a> {
                 square.tile.map(|tile| Good { price: u32::from(tile.price()), worth: worth(tile) });
         }
         let survival = taste.survival.powi(i32::from(players) - 1);
-        Purse { taste, hand, coin: taste.coin * need, need, prices, survival, goods }
+        Means { taste, hand, coin: taste.coin * need, need, prices, survival, goods }
     }
 
     /// What it brings to take cards.

@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, StdinLock, StdoutLock, Write};
 use anstream::AutoStream;
 
 use super::style::{self, styled};
-use crate::lines::{self, Line};
+use crate::lines::{self, InputLine};
 
 /// The longest line that is read.
 const LINE_MAX: usize = 4096;
@@ -47,7 +47,7 @@ impl Console {
                     writeln!(self.output)?;
                     return Ok(None);
                 }
-                Some(Line::Text(text)) => {
+                Some(InputLine::Text(text)) => {
                     if self.echoes {
                         let shown: String =
                             text.chars().filter(|it| !it.is_control()).take(200).collect();
@@ -55,8 +55,12 @@ impl Console {
                     }
                     return Ok(Some(text));
                 }
-                Some(Line::NotText { .. }) => self.warn("\nThis is not UTF-8: type it again.")?,
-                Some(Line::TooLong) => self.warn("\nThat line is too long: type a shorter one.")?,
+                Some(InputLine::NotText { .. }) => {
+                    self.warn("\nThis is not UTF-8: type it again.")?;
+                }
+                Some(InputLine::TooLong) => {
+                    self.warn("\nThat line is too long: type a shorter one.")?;
+                }
             }
         }
     }

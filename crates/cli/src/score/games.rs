@@ -64,7 +64,10 @@ impl<G: Scorer> Scores for Of<G> {
     }
     fn answer(&self, text: &str, say: &Say<'_>) -> Result<String, String> {
         let question: G::Question = json_lines::read(text).map_err(|why| match why {
-            unknown if unknown.contains("unknown field") => {
+            unknown
+                if unknown.contains(": unknown field `")
+                    || unknown.starts_with("unknown field `") =>
+            {
                 format!("{unknown}: this is what can be scored in {}", G::NAME)
             }
             other => other,

@@ -10,11 +10,11 @@ use sabika_rules::{
     record::{AnyStep, Played, Record},
 };
 
-use super::{Plan, Queue, tally::Tally};
+use super::{Plan, Queue, tally::Sums};
 use crate::standing;
 
 /// How a game went.
-pub(super) struct Outcome {
+pub(super) struct Ending {
     pub(super) decisions: u32,
     pub(super) finished: bool,
     /// Of each seat, then of a neutral player where there is one.
@@ -22,15 +22,15 @@ pub(super) struct Outcome {
     pub(super) winners: SeatSet,
 }
 
-impl Outcome {
-    fn of<G: Game>(game: &G, decisions: u32) -> Outcome {
+impl Ending {
+    fn of<G: Game>(game: &G, decisions: u32) -> Ending {
         let finished = game.turn() == Turn::Over;
-        Outcome { decisions, finished, scores: standing::points(game), winners: game.winners() }
+        Ending { decisions, finished, scores: standing::points(game), winners: game.winners() }
     }
 }
 
 /// Why playing had to stop.
-pub(super) struct Trouble {
+pub(super) struct Stopped {
     /// The number of the game, counted from 0.
     pub(super) number: u64,
     cause: Cause,
@@ -53,7 +53,7 @@ enum Cause {
     },
 }
 
-impl fmt::Display for Trouble {
+impl fmt::Display for Stopped {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "game {}", self.number)?;
         match &self.cause {
@@ -67,13 +67,13 @@ impl fmt::Display for Trouble {
 }
 
 /// Plays games from the queue until it is empty.
-pub(super) fn play(plan: &Plan, queue: &Queue) -> Result<Tally, Trouble> {
+pub(super) fn play(plan: &Plan, queue: &Queue) -> Result<Sums, Stopped> {
     if plan.bots.is_none() && plan.records.is_none() {
         return plan.setup.visit(RandomGames { plan, queue });
     }
-    let (mut tally, mut buffers) = (Tally::default(), Buffers::default());
+    let (mut tally, mut buffers) = (Sums::default(), Buffers::default());
     while let Some(number) = queue.take() {
-        let trouble = |cause| Trouble { number, cause };
+        let trouble = |cause| Stopped { number, cause };
         tally.add(&Contest::of(plan, number).play(&mut buffers).map_err(trouble)?);
         queue.done();
     }
@@ -87,21 +87,21 @@ struct RandomGames<'a> {
 }
 
 impl Visitor for RandomGames<'_> {
-    type Output = Result<Tally, Trouble>;
+    type Output = Result<Sums, Stopped>;
 
     fn visit<G: Game + 'static>(self, setup: &G::Setup) -> Self::Output {
-        let (mut tally, mut offered) = (Tally::default(), Vec::new());
+        let (mut tally, mut offered) = (Sums::default(), Vec::new());
         while let Some(number) = self.queue.take() {
             let mut game = G::new(setup);
             let mut luck = Seeded::part(self.plan.seed, number);
             let limit = self.plan.limit;
             let decisions = if self.plan.check {
                 play_checked(limit, &mut game, &mut luck, &mut offered)
-                    .map_err(|cause| Trouble { number, cause })?
+                    .map_err(|cause| Stopped { number, cause })?
             } else {
                 random::play_up_to(limit, &mut game, &mut luck, &mut offered)
             };
-            tally.add(&Outcome::of(&game, decisions));
+            tally.add(&Ending::of(&game, decisions));
             self.queue.done();
         }
         Ok(tally)
@@ -163,7 +163,7 @@ impl<'a> Contest<'a> {
         }
     }
 
-    fn play(mut self, buffers: &mut Buffers) -> Result<Outcome, Cause> {
+    fn play(mut self, buffers: &mut Buffers) -> Result<Ending, Cause> {
         let (mut decisions, mut number) = (0, 0);
         while let Some(step) = self.next_step(decisions, buffers) {
             decisions += u32::from(matches!(step, Step::Play(..)));
@@ -180,7 +180,7 @@ impl<'a> Contest<'a> {
             }
         }
         self.write_record()?;
-        Ok(Outcome::of(self.played.game(), decisions))
+        Ok(Ending::of(self.played.game(), decisions))
     }
 
     /// `None` when the game is over, or after the last decision that the limit allows.
@@ -231,7 +231,7 @@ mod tests {
     #[test]
     fn trouble_names_the_game_and_the_step() {
         let cause = Cause::Audit { step: 17, amiss: "garden-7 is in two places".to_owned().into() };
-        let trouble = Trouble { number: 3, cause };
+        let trouble = Stopped { number: 3, cause };
         assert_eq!(trouble.to_string(), "game 3, after step 17: garden-7 is in two places");
     }
 }

@@ -6,14 +6,14 @@ use std::fmt;
 use sabika_bots::BotName;
 use serde::Serialize;
 
-use super::{Plan, clock::Clock, games::Outcome};
+use super::{Plan, clock::Clock, games::Ending};
 
 /// A win, in parts that two to six winners can share evenly.
 const WHOLE_WIN: u64 = 60;
 
 /// Sums over games. Whole numbers: the order in which threads add them does not matter.
 #[derive(Default)]
-pub(super) struct Tally {
+pub(super) struct Sums {
     finished: u64,
     unfinished: u64,
     /// Of all games.
@@ -27,9 +27,9 @@ pub(super) struct Tally {
     wins: Vec<u64>,
 }
 
-impl Tally {
-    pub(super) fn add(&mut self, outcome: &Outcome) {
-        let &Outcome { decisions, finished, ref scores, winners } = outcome;
+impl Sums {
+    pub(super) fn add(&mut self, outcome: &Ending) {
+        let &Ending { decisions, finished, ref scores, winners } = outcome;
         self.decisions += u64::from(decisions);
         if !finished {
             self.unfinished += 1;
@@ -49,7 +49,7 @@ impl Tally {
         }
     }
 
-    pub(super) fn merge(&mut self, other: &Tally) {
+    pub(super) fn merge(&mut self, other: &Sums) {
         self.finished += other.finished;
         self.unfinished += other.unfinished;
         self.decisions += other.decisions;
@@ -121,7 +121,7 @@ pub(super) struct Report {
 }
 
 impl Report {
-    pub(super) fn of(plan: &Plan, tally: &Tally, threads: u16, clock: &Clock) -> Report {
+    pub(super) fn of(plan: &Plan, tally: &Sums, threads: u16, clock: &Clock) -> Report {
         // A clock may be too coarse for a single game.
         let seconds = clock.elapsed().as_secs_f64().max(1e-9);
         let (players, games) = (plan.setup.players(), tally.finished + tally.unfinished);

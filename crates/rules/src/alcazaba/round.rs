@@ -59,7 +59,7 @@ impl Alcazaba {
                 | Prompt::StartDie
                 | Prompt::Roll { .. },
             ) => {}
-            Some(_) => return Err(dicing::Refusal::NotYourTurn.into()),
+            Some(_) => return Err(dicing::Refusal::Impossible.into()),
         }
         let mut possible = false;
         self.each_chance(|it, _| possible |= it == *chance);

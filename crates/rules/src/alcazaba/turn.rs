@@ -200,18 +200,14 @@ impl Alcazaba {
             Action::Take { tile } => {
                 let column = table.take_stone_back(&self.prompts);
                 table.columns[column].take(tile);
-                self.prompts.pop();
-                self.prompts.push(Prompt::Place { seat, tile });
                 events.push(Event::TileTaken { party: Party::Seat(seat), tile });
-                return;
+                return self.ask_next(Prompt::Place { seat, tile });
             }
             Action::TakeStart => {
                 table.take_stone_back(&self.prompts);
                 table.start = None;
-                self.prompts.pop();
-                self.prompts.push(Prompt::Name { seat });
                 events.push(Event::StartChipTaken { party: Party::Seat(seat) });
-                return;
+                return self.ask_next(Prompt::Name { seat });
             }
             Action::Name { seat: named } => {
                 events.push(Event::Dicing(table.rounds.name(Party::Seat(seat), named)));
@@ -222,6 +218,12 @@ impl Alcazaba {
             table.rounds.used[seat.index()] += 1;
         }
         self.prompts.pop();
+    }
+
+    /// Asks this in place of what was asked.
+    fn ask_next(&mut self, prompt: Prompt) {
+        self.prompts.pop();
+        self.prompts.push(prompt);
     }
 }
 

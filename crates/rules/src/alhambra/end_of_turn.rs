@@ -56,7 +56,7 @@ impl Alhambra {
                 Chance::Module(wanted) if wanted.module() == by => self.may_come(wanted),
                 _ => false,
             },
-            Some(_) => return Err(Refusal::NotYourTurn),
+            Some(_) => false,
             None => return Err(Refusal::GameOver),
         };
         if possible { Ok(()) } else { Err(Refusal::Impossible) }

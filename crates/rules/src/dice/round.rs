@@ -17,17 +17,7 @@ impl Dice {
             (Some(Prompt::BonusDie | Prompt::NeutralDie | Prompt::Roll { .. }), Chance::Die(_)) => {
                 true
             }
-            (
-                Some(
-                    Prompt::Lot
-                    | Prompt::BonusChips
-                    | Prompt::BonusDie
-                    | Prompt::NeutralDie
-                    | Prompt::Roll { .. },
-                ),
-                _,
-            ) => false,
-            _ => return Err(dicing::Refusal::NotYourTurn.into()),
+            _ => false,
         };
         if possible { Ok(()) } else { Err(dicing::Refusal::Impossible.into()) }
     }

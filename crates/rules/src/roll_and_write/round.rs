@@ -24,17 +24,7 @@ impl RollAndWrite {
                 ),
                 Chance::Pair(pair),
             ) => self.table.possible(prompt).contains(pair),
-            (
-                Some(
-                    Prompt::Lot
-                    | Prompt::FirstBuilding { .. }
-                    | Prompt::FirstDice { .. }
-                    | Prompt::Roll { .. }
-                    | Prompt::VirtualDice { .. },
-                ),
-                _,
-            ) => false,
-            _ => return Err(Refusal::NotYourTurn),
+            _ => false,
         };
         if possible { Ok(()) } else { Err(Refusal::Impossible) }
     }

@@ -23,11 +23,11 @@ use crate::{
 pub struct Paragraph {
     /// `None` before the first turn.
     pub seat: Option<Seat>,
-    pub lines: Vec<Sentence>,
+    pub lines: Vec<Remark>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub struct Sentence {
+pub struct Remark {
     pub step: usize,
     pub said: Said,
 }
@@ -55,9 +55,9 @@ pub fn turns(history: &[Entry]) -> Vec<Paragraph> {
             if let Some((sentence, _)) = event.drawn() {
                 match last {
                     Some(Said::Drawn(same, events)) if *same == sentence => events.push(*event),
-                    _ => turn
-                        .lines
-                        .push(Sentence { step, said: Said::Drawn(sentence, vec![*event]) }),
+                    _ => {
+                        turn.lines.push(Remark { step, said: Said::Drawn(sentence, vec![*event]) });
+                    }
                 }
             } else if let Some(scored) = event.points() {
                 let (party, points) = (scored.party, scored.points);
@@ -66,12 +66,12 @@ pub fn turns(history: &[Entry]) -> Vec<Paragraph> {
                         Some(sum) => sum.1 += points,
                         None => sums.push((party, points)),
                     },
-                    _ => turn
-                        .lines
-                        .push(Sentence { step, said: Said::Scored(vec![(party, points)]) }),
+                    _ => {
+                        turn.lines.push(Remark { step, said: Said::Scored(vec![(party, points)]) });
+                    }
                 }
             } else {
-                turn.lines.push(Sentence { step, said: Said::Event(*event) });
+                turn.lines.push(Remark { step, said: Said::Event(*event) });
             }
         }
     }
@@ -122,8 +122,8 @@ pub(crate) fn log(frame: Frame) -> impl IntoFragment {
             .collect::<Vec<_>>()
     };
     let id_for_line = id.clone();
-    let line = move |line: Sentence, remembers: bool, since: bool| {
-        let Sentence { step, said } = line;
+    let line = move |line: Remark, remembers: bool, since: bool| {
+        let Remark { step, said } = line;
         let names = sitting.names();
         let text = wording(&said, &names, remembers)?;
         let href = Route::Game { id: id_for_line.clone(), step: Some(step) }.href();
