@@ -199,7 +199,13 @@ impl<'a> Player<'a> {
     async fn throw(&mut self, look: &Look) {
         if self.way == Way::Keys {
             // To the board; what is to be touched comes after it.
+            self.tab.run("document.activeElement?.blur()").await;
             self.tab.key("b").await;
+            self.tab
+                .until(
+                    "document.activeElement?.matches('[data-column], [data-board=own] [tabindex]')",
+                )
+                .await;
         }
         let has = |chip: &str| look.chips.iter().any(|it| it == chip);
         if has("annul") {
@@ -505,10 +511,17 @@ impl<'a> Player<'a> {
         panic!("no tab leads to {selector}\nthe page shows:\n{}", self.tab.shows().await);
     }
 
+    /// To the board with its key. The page moves the focus with its next frame, so it is waited for: from
+    /// elsewhere, that it can be seen.
+    async fn go_to(&self, board: &str) {
+        self.tab.run("document.activeElement?.blur()").await;
+        self.tab.key("b").await;
+        self.tab.until(&format!("document.activeElement?.matches('{board}')")).await;
+    }
+
     /// Walks over the palace with the arrow keys.
     async fn walk_to(&self, pos: &str) {
-        self.tab.key("b").await;
-        self.tab.until("document.activeElement?.matches('[data-board=own] .cell')").await;
+        self.go_to("[data-board=own] .cell").await;
         let read = |pos: &str| {
             let (x, y) = pos.split_once(',').expect("a cell");
             (x.parse::<i32>().expect("a column"), y.parse::<i32>().expect("a row"))

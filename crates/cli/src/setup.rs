@@ -45,7 +45,10 @@ impl Options {
         let mut seen: Vec<&str> = Vec::new();
         for (argument, name, given) in self.given() {
             let at = |why| format!("{argument}: {why}");
-            let in_file = |why| format!("{argument}: {name}: {why}");
+            let in_file = |why| match argument {
+                "--option" => format!("{argument} {name}: {why}"),
+                _ => format!("{argument}: {why}"),
+            };
             let repeats = || setup.options().iter().any(|it| it.name == name && it.repeats);
             if seen.contains(&name) && !repeats() {
                 return Err(at(format!("{name} is given twice: leave one of them out")));

@@ -315,7 +315,6 @@ fn a_refusal_or_an_error_changes_nothing() {
         (json!({"do": "play", "seat": other, "action": "stop"}), "A-10"),
         (json!({"do": "play", "action": "remove 0,0"}), "A-32"),
         (json!({"do": "check", "action": "exchange tower-7 at 1,0"}), "A-30"),
-        (json!({"do": "deal", "chances": ["denar-5"]}), "A-10"),
         // What no table would allow.
         (json!({"do": "play", "action": "take"}), "A-11"),
         (json!({"do": "check", "action": "take denar-1 denar-1 denar-1 ducat-1 ducat-1"}), "A-11"),
@@ -327,6 +326,9 @@ fn a_refusal_or_an_error_changes_nothing() {
         assert!(refused["why"].is_string() && refused["key"].is_string(), "{request}: {answer}");
         assert_eq!(refused["rule"], rule, "{request}");
     }
+    let early = engine.ask(&json!({"do": "deal", "chances": ["denar-5"]}));
+    assert_eq!(early["refused"]["key"], "impossible-chance");
+    assert_eq!(early["refused"]["rule"], serde_json::Value::Null, "no rule of the book");
     let absent = engine.ask(&json!({"do": "play", "action": "moors develop"}));
     assert_eq!(absent["refused"]["key"], "not-in-game");
     assert_eq!(absent["refused"]["rule"], serde_json::Value::Null);
