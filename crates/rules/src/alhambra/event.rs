@@ -189,20 +189,25 @@ pub enum Event {
 
 impl Tell for Event {
     fn message(&self) -> Message {
-        let new = Message::new;
-        let seat = |key, seat| new(key).with("seat", seat);
+        let seat = |key, seat| Message::new(key).with("seat", seat);
         match *self {
             Event::CardDealt { seat: it, card } => seat("card-dealt", it).with("card", card),
-            Event::CardDrawn { card } => new("card-drawn").with("card", card),
-            Event::GuestDrawn { by } => new("guest-drawn").with("module", Message::new(by.name())),
-            Event::ScoringDrawn { scoring } => new("scoring-drawn").with("scoring", scoring),
-            Event::PilesMade => new("piles-made"),
-            Event::TowerReplaced { tile } => new("tower-replaced").with("tile", tile),
-            Event::DiscardShuffled { cards } => new("discard-shuffled").with("count", cards),
-            Event::TileDrawn { square: at, tile } => {
-                new("tile-drawn").with("square", at).with("tile", tile)
+            Event::CardDrawn { card } => Message::new("card-drawn").with("card", card),
+            Event::GuestDrawn { by } => {
+                Message::new("guest-drawn").with("module", Message::new(by.name()))
             }
-            Event::NeutralDrew { tile } => new("neutral-drew").with("tile", tile),
+            Event::ScoringDrawn { scoring: it } => {
+                Message::new("scoring-drawn").with("scoring", it)
+            }
+            Event::PilesMade => Message::new("piles-made"),
+            Event::TowerReplaced { tile } => Message::new("tower-replaced").with("tile", tile),
+            Event::DiscardShuffled { cards } => {
+                Message::new("discard-shuffled").with("count", cards)
+            }
+            Event::TileDrawn { square: at, tile } => {
+                Message::new("tile-drawn").with("square", at).with("tile", tile)
+            }
+            Event::NeutralDrew { tile } => Message::new("neutral-drew").with("tile", tile),
             Event::TurnBegan { seat: it } => seat("turn-began", it),
             Event::MoneyTaken { seat: it, cards } => {
                 seat("money-taken", it).with("cards", Arg::Cards(cards.iter().collect()))
@@ -227,19 +232,21 @@ impl Tell for Event {
                 seat("tile-exchanged", it).with("tile", tile).with("cell", pos).with("old", old)
             }
             Event::Stopped { seat: it } => seat("stopped", it),
-            Event::ScoringBegan { scoring } => new("scoring-began").with("scoring", scoring),
-            Event::Scored { party, reason, points } => new("scored")
+            Event::ScoringBegan { scoring: it } => {
+                Message::new("scoring-began").with("scoring", it)
+            }
+            Event::Scored { party, reason, points } => Message::new("scored")
                 .with("party", party)
                 .with("points", points)
                 .with("reason", reason.message()),
-            Event::LastTiles => new("last-tiles"),
+            Event::LastTiles => Message::new("last-tiles"),
             Event::TileWon { seat: it, square: at, tile } => {
                 seat("tile-won", it).with("square", at).with("tile", tile)
             }
             Event::TileLeft { square: at, tile } => {
-                new("tile-left").with("square", at).with("tile", tile)
+                Message::new("tile-left").with("square", at).with("tile", tile)
             }
-            Event::GameOver => new("game-over"),
+            Event::GameOver => Message::new("game-over"),
             Event::Module(own) => own.message(),
         }
     }
