@@ -2,12 +2,12 @@
 //!
 //! It weighs each action in points and takes the best, without looking ahead: what a tile is worth
 //! in the scorings to come (`prospects.rs`), what it does to the wall (`site.rs`), and what the
-//! money is worth that is taken or paid (`purse.rs`); for expansion modules, what they add
+//! money is worth that is taken or paid (`means.rs`); for expansion modules, what they add
 //! (`modules.rs`).
 
+mod means;
 mod modules;
 pub(crate) mod prospects;
-mod purse;
 pub(crate) mod site;
 
 use sabika_rules::{
@@ -20,8 +20,8 @@ use sabika_rules::{
 };
 
 use crate::{Bot, Playable, luck::Seeded, random};
+use means::Means;
 use prospects::{Prospects, Race};
-use purse::Means;
 use site::Ground;
 
 impl Playable for Alhambra {
@@ -133,7 +133,7 @@ struct Turn<'a> {
     taste: &'a Taste,
     prospects: Prospects,
     ground: Ground<'a>,
-    purse: Means<'a>,
+    means: Means<'a>,
 }
 
 impl<'a> Turn<'a> {
@@ -143,8 +143,8 @@ impl<'a> Turn<'a> {
         let worth = |tile| {
             worth_of_tile(&prospects, &ground, taste, tile) + modules::bonus(view, own, tile)
         };
-        let purse = Means::of(view, own, taste, worth);
-        Turn { view, own, taste, prospects, ground, purse }
+        let means = Means::of(view, own, taste, worth);
+        Turn { view, own, taste, prospects, ground, means }
     }
 
     fn best(&self, offered: &[Action]) -> Action {
@@ -153,7 +153,7 @@ impl<'a> Turn<'a> {
 
     fn worth(&self, action: &Action) -> f64 {
         match *action {
-            Action::Take { cards } => self.purse.gain(cards),
+            Action::Take { cards } => self.means.gain(cards),
             Action::Buy { ware, payment } => self.worth_of_purchase(ware, payment),
             Action::Build { tile, pos } => {
                 self.prospects.gain(tile.kind()) * (1.0 - self.taste.stored)
@@ -171,11 +171,11 @@ impl<'a> Turn<'a> {
     fn worth_of_purchase(&self, ware: Ware, payment: Payment) -> f64 {
         const FIRST: f64 = 1_000.0;
         let gain = match ware {
-            Ware::Square(_) => self.purse.gain_of_purchase(payment) + self.taste.buy,
+            Ware::Square(_) => self.means.gain_of_purchase(payment) + self.taste.buy,
             Ware::Module(by, item) => {
                 let worth =
                     modules::worth_of_ware(self.view, &self.prospects, self.taste, by, item);
-                worth - self.purse.cost(payment)
+                worth - self.means.cost(payment)
             }
         };
         let square = self.view.market.iter().find(|it| ware == Ware::Square(it.square));

@@ -2,7 +2,7 @@
 
 mod clock;
 mod games;
-mod tally;
+mod sums;
 
 use std::{
     io::{self, IsTerminal, Write},
@@ -21,7 +21,7 @@ use crate::{
     setup::{self, Options},
 };
 use clock::Clock;
-use tally::{Report, Sums};
+use sums::{Report, Sums};
 
 /// Play many games between bots, and say how they went and how fast
 #[derive(clap::Args)]
@@ -79,8 +79,8 @@ pub(crate) fn run(args: &Args) -> Done {
     }
     let queue = Queue::of(plan.games);
     let clock = if args.threads.is_some() { Clock::wall() } else { Clock::cpu() };
-    let tally = play(&plan, &queue, args.threads)?;
-    let report = Report::of(&plan, &tally, args.threads.unwrap_or(1), &clock);
+    let sums = play(&plan, &queue, args.threads)?;
+    let report = Report::of(&plan, &sums, args.threads.unwrap_or(1), &clock);
     drop(queue);
     let mut out = io::stdout().lock();
     if args.json {
@@ -200,15 +200,15 @@ fn play(plan: &Plan, queue: &Queue, threads: Option<u16>) -> Result<Sums, Failur
         }),
     };
     let mut all = Sums::default();
-    let mut troubles = Vec::new();
+    let mut all_stopped = Vec::new();
     for share in shares {
         match share {
-            Ok(tally) => all.merge(&tally),
-            Err(trouble) => troubles.push(trouble),
+            Ok(sums) => all.merge(&sums),
+            Err(stopped) => all_stopped.push(stopped),
         }
     }
-    match troubles.into_iter().min_by_key(|it| it.number) {
+    match all_stopped.into_iter().min_by_key(|it| it.number) {
         None => Ok(all),
-        Some(trouble) => Err(Failure::Told(format!("{trouble} (seed {})", plan.seed))),
+        Some(stopped) => Err(Failure::Told(format!("{stopped} (seed {})", plan.seed))),
     }
 }

@@ -40,7 +40,7 @@ pub struct Sitting {
     wire: StoredValue<Rc<Wire>>,
 }
 
-/// The page's end of the line to a door.
+/// The page's end of the wire to a door.
 #[derive(Default)]
 struct Wire {
     door: RefCell<Option<Rc<dyn Door>>>,
@@ -71,19 +71,19 @@ pub(crate) fn visit(
     knock: impl FnOnce(Ear) -> Rc<dyn Door>,
     show: impl Fn(Sitting) -> Fragment + 'static,
 ) -> impl IntoFragment {
-    let line = Rc::new(Wire::default());
+    let wire = Rc::new(Wire::default());
     let is_seated = RwSignal::new(false);
-    let hearing = Rc::downgrade(&line);
+    let hearing = Rc::downgrade(&wire);
     let door = knock(Rc::new(move |news| {
-        let Some(line) = hearing.upgrade() else { return };
-        if line.signals.get().is_none() && matches!(news, News::Seated(_)) {
+        let Some(wire) = hearing.upgrade() else { return };
+        if wire.signals.get().is_none() && matches!(news, News::Seated(_)) {
             is_seated.set(true);
         }
-        line.hear(news);
+        wire.hear(news);
     }));
-    *line.door.borrow_mut() = Some(door);
+    *wire.door.borrow_mut() = Some(door);
     move || {
-        let sitting = is_seated.get().then(|| Sitting::new(id.clone(), &line)).flatten();
+        let sitting = is_seated.get().then(|| Sitting::new(id.clone(), &wire)).flatten();
         sitting.map(&show)
     }
 }
@@ -166,8 +166,8 @@ impl Signals {
 
 impl Sitting {
     /// A table with all that was told so far.
-    fn new(id: String, line: &Rc<Wire>) -> Option<Sitting> {
-        let mut early = std::mem::take(&mut *line.early.borrow_mut()).into_iter();
+    fn new(id: String, wire: &Rc<Wire>) -> Option<Sitting> {
+        let mut early = std::mem::take(&mut *wire.early.borrow_mut()).into_iter();
         let Some(News::Seated(first)) = early.next() else { return None };
         let Seated { people, help, history, shown } = *first;
         let signals = Signals {
@@ -176,15 +176,15 @@ impl Sitting {
             history: RwSignal::new(Arc::new(history)),
             help: RwSignal::new(help),
         };
-        line.signals.set(Some(signals));
-        early.for_each(|it| line.hear(it));
+        wire.signals.set(Some(signals));
+        early.for_each(|it| wire.hear(it));
         Some(Sitting {
             id: StoredValue::new(id),
             people: signals.people.into(),
             shown: signals.shown.into(),
             history: signals.history.into(),
             help: signals.help.into(),
-            wire: StoredValue::new(line.clone()),
+            wire: StoredValue::new(wire.clone()),
         })
     }
 

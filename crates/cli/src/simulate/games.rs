@@ -10,7 +10,7 @@ use sabika_rules::{
     record::{AnyStep, Played, Record},
 };
 
-use super::{Plan, Queue, tally::Sums};
+use super::{Plan, Queue, sums::Sums};
 use crate::standing;
 
 /// How a game went.
@@ -71,13 +71,13 @@ pub(super) fn play(plan: &Plan, queue: &Queue) -> Result<Sums, Stopped> {
     if plan.bots.is_none() && plan.records.is_none() {
         return plan.setup.visit(RandomGames { plan, queue });
     }
-    let (mut tally, mut buffers) = (Sums::default(), Buffers::default());
+    let (mut sums, mut buffers) = (Sums::default(), Buffers::default());
     while let Some(number) = queue.take() {
-        let trouble = |cause| Stopped { number, cause };
-        tally.add(&Contest::of(plan, number).play(&mut buffers).map_err(trouble)?);
+        let stopped = |cause| Stopped { number, cause };
+        sums.add(&Contest::of(plan, number).play(&mut buffers).map_err(stopped)?);
         queue.done();
     }
-    Ok(tally)
+    Ok(sums)
 }
 
 /// Random games of one sort, without views, events or records.
@@ -90,7 +90,7 @@ impl Visitor for RandomGames<'_> {
     type Output = Result<Sums, Stopped>;
 
     fn visit<G: Game + 'static>(self, setup: &G::Setup) -> Self::Output {
-        let (mut tally, mut offered) = (Sums::default(), Vec::new());
+        let (mut sums, mut offered) = (Sums::default(), Vec::new());
         while let Some(number) = self.queue.take() {
             let mut game = G::new(setup);
             let mut luck = Seeded::part(self.plan.seed, number);
@@ -101,10 +101,10 @@ impl Visitor for RandomGames<'_> {
             } else {
                 random::play_up_to(limit, &mut game, &mut luck, &mut offered)
             };
-            tally.add(&Ending::of(&game, decisions));
+            sums.add(&Ending::of(&game, decisions));
             self.queue.done();
         }
-        Ok(tally)
+        Ok(sums)
     }
 }
 
@@ -231,7 +231,7 @@ mod tests {
     #[test]
     fn trouble_names_the_game_and_the_step() {
         let cause = Cause::Audit { step: 17, amiss: "garden-7 is in two places".to_owned().into() };
-        let trouble = Stopped { number: 3, cause };
-        assert_eq!(trouble.to_string(), "game 3, after step 17: garden-7 is in two places");
+        let stopped = Stopped { number: 3, cause };
+        assert_eq!(stopped.to_string(), "game 3, after step 17: garden-7 is in two places");
     }
 }

@@ -28,8 +28,8 @@ pub(super) struct Sums {
 }
 
 impl Sums {
-    pub(super) fn add(&mut self, outcome: &Ending) {
-        let &Ending { decisions, finished, ref scores, winners } = outcome;
+    pub(super) fn add(&mut self, ending: &Ending) {
+        let &Ending { decisions, finished, ref scores, winners } = ending;
         self.decisions += u64::from(decisions);
         if !finished {
             self.unfinished += 1;
@@ -121,17 +121,17 @@ pub(super) struct Report {
 }
 
 impl Report {
-    pub(super) fn of(plan: &Plan, tally: &Sums, threads: u16, clock: &Clock) -> Report {
+    pub(super) fn of(plan: &Plan, sums: &Sums, threads: u16, clock: &Clock) -> Report {
         // A clock may be too coarse for a single game.
         let seconds = clock.elapsed().as_secs_f64().max(1e-9);
-        let (players, games) = (plan.setup.players(), tally.finished + tally.unfinished);
+        let (players, games) = (plan.setup.players(), sums.finished + sums.unfinished);
         let seats = usize::from(players);
-        let scores: Vec<u64> = tally.scores.iter().copied().take(seats).collect();
+        let scores: Vec<u64> = sums.scores.iter().copied().take(seats).collect();
         let (neutral, virtual_parties) = match plan.setup.neutral() {
-            Some(_) => (tally.scores.get(seats), &[][..]),
-            None => (None, tally.scores.get(seats..).unwrap_or_default()),
+            Some(_) => (sums.scores.get(seats), &[][..]),
+            None => (None, sums.scores.get(seats..).unwrap_or_default()),
         };
-        let wins: Vec<f64> = tally.wins.iter().map(|&it| float(it) / float(WHOLE_WIN)).collect();
+        let wins: Vec<f64> = sums.wins.iter().map(|&it| float(it) / float(WHOLE_WIN)).collect();
         let (wins, wins_virtual) = wins.split_at(seats.min(wins.len()));
         let bot = |seat| plan.bots.as_ref().map_or(BotName::Random, |bots| bots[seat]);
         Report {
@@ -145,19 +145,19 @@ impl Report {
             clock: clock.name(),
             seconds,
             games_per_second: float(games) / seconds,
-            decisions_per_second: float(tally.decisions) / seconds,
-            unfinished: tally.unfinished,
-            mean_score: tally.mean(scores.iter().sum()).map(|sum| sum / f64::from(players)),
-            mean_scores: scores.iter().map(|&sum| tally.mean(sum)).collect(),
-            mean_score_neutral: neutral.and_then(|&sum| tally.mean(sum)),
-            mean_scores_virtual: virtual_parties.iter().map(|&sum| tally.mean(sum)).collect(),
+            decisions_per_second: float(sums.decisions) / seconds,
+            unfinished: sums.unfinished,
+            mean_score: sums.mean(scores.iter().sum()).map(|sum| sum / f64::from(players)),
+            mean_scores: scores.iter().map(|&sum| sums.mean(sum)).collect(),
+            mean_score_neutral: neutral.and_then(|&sum| sums.mean(sum)),
+            mean_scores_virtual: virtual_parties.iter().map(|&sum| sums.mean(sum)).collect(),
             wins: wins.to_vec(),
             wins_virtual: wins_virtual.iter().take(virtual_parties.len()).copied().collect(),
-            shared_wins: tally.shared,
-            decisions: tally.decisions,
-            mean_decisions: tally.mean(tally.length),
-            min_decisions: tally.shortest,
-            max_decisions: tally.longest,
+            shared_wins: sums.shared,
+            decisions: sums.decisions,
+            mean_decisions: sums.mean(sums.length),
+            min_decisions: sums.shortest,
+            max_decisions: sums.longest,
         }
     }
 }
