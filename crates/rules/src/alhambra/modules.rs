@@ -20,7 +20,6 @@ use crate::{
     kit::{Building, Currency, Looker, Seat, TileId},
     message::{Message, Tell},
     notation::Misread,
-    sound::unless,
 };
 
 modules! {
@@ -160,9 +159,7 @@ pub trait Hooks {
     }
     /// Whether it can wait for this, its own question to a seat or to luck, or for nothing; otherwise
     /// what is amiss. A state that comes from elsewhere is asked this before anything else.
-    fn waits(&self, _table: &Table, own: Option<&Prompt>) -> Result<(), Amiss> {
-        unless(own.is_none(), "a module asks that never does")
-    }
+    fn waits(&self, table: &Table, own: Option<&Prompt>) -> Result<(), Amiss>;
     /// Sets a scene: what is said of `seat`, or of the table.
     #[cfg(any(test, feature = "testkit"))]
     fn given(&mut self, _: &mut Table, _: Option<Seat>, _words: &str) -> Result<(), String> {

@@ -151,3 +151,22 @@ impl TryFrom<SeenThrows> for Throws {
         Ok(Throws { dice, rolling, counted, before })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// D-02, D-20: eight dice and three throws, and numbers that wrap around are not taken for fewer.
+    #[test]
+    fn dice_and_throws_that_are_too_many_are_not_read() {
+        let fits = |dice: [u8; 6], rolling, counted, before: [u8; 6]| {
+            let (dice, before) = (PerBuilding(dice), PerBuilding(before));
+            Throws::try_from(SeenThrows { dice, rolling, counted, before }).is_ok()
+        };
+        let (none, eight, nine) = ([0; 6], [3, 1, 1, 1, 1, 1], [4, 1, 1, 1, 1, 1]);
+        assert!(fits(none, 8, 0, none) && fits(eight, 0, 3, eight));
+        assert!(!fits(nine, 0, 1, none) && !fits(eight, 1, 1, none) && !fits(none, 9, 0, none));
+        assert!(!fits(eight, 0, 2, nine) && !fits(eight, 0, 4, eight));
+        assert!(!fits([200, 56, 0, 0, 0, 8], 0, 1, none) && !fits(none, 8, 0, [255; 6]));
+    }
+}

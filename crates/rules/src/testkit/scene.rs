@@ -76,6 +76,14 @@ impl<G: Game> Scene<G> {
     pub fn refused(&self, seat: Seat, text: &str) -> &'static str {
         self.refusal(seat, text).rule().expect("a rule refuses it")
     }
+    /// Why the game, which can go on as it stands, cannot after this change.
+    #[track_caller]
+    pub fn amiss(&self, change: impl FnOnce(&mut G)) -> String {
+        assert_eq!(self.game.can_go_on(), Ok(()));
+        let mut changed = self.game.clone();
+        change(&mut changed);
+        changed.can_go_on().expect_err("it can go on").to_string()
+    }
     /// What a seat is offered.
     pub fn offered(&self, seat: Seat) -> Vec<G::Action> {
         let mut offered = Vec::new();

@@ -1008,4 +1008,21 @@ mod tests {
         given(&mut scene, Seat(0), "3");
         assert!(!fine(&scene), "three cards");
     }
+
+    /// C-03: whoever has the turn is asked, and cards are of those who play.
+    #[test]
+    fn it_waits_for_whoever_has_the_turn() {
+        let (scene, mover) = scene(SIX_KINDS);
+        let judge = |owner, own: Option<Prompt>| {
+            let mut state = scene.game.modules.caravanserai.unwrap();
+            state.cards[0].owner = owner;
+            state.waits(&scene.game.table, own.as_ref()).is_ok()
+        };
+        let by = ModuleId::Caravanserai;
+        let ask = |seat| Some(Prompt::Ask { by, seat });
+        assert!(judge(None, None) && judge(Some(Seat(2)), None) && judge(None, ask(mover)));
+        assert!(!judge(Some(Seat(3)), None), "nobody's card");
+        assert!(!judge(None, ask(mover.next(3))), "it is not their turn");
+        assert!(!judge(None, Some(Prompt::Luck { by })), "luck has no part in it");
+    }
 }

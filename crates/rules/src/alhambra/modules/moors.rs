@@ -697,4 +697,17 @@ mod tests {
             assert_eq!(scene.game.audit().is_ok(), is_fine, "{words}");
         }
     }
+
+    /// M-01, M-02: counters are of those who play, and nobody is ever asked.
+    #[test]
+    fn it_waits_for_nobody() {
+        let (scene, mover) = scene(3);
+        let judge = |owner: usize, own: Option<Prompt>| {
+            let mut state = scene.game.modules.moors.unwrap();
+            state.counters[owner][0] = Some(Counter { top: 1, marker: 1 });
+            state.waits(&scene.game.table, own.as_ref()).is_ok()
+        };
+        assert!(judge(2, None) && !judge(3, None));
+        assert!(!judge(2, Some(Prompt::Ask { by: ModuleId::Moors, seat: mover })));
+    }
 }

@@ -381,4 +381,21 @@ mod tests {
         scene.game.modules.score_cards.as_mut().unwrap().cards[1] = None;
         assert!(scene.game.audit().is_err(), "missing");
     }
+
+    /// N-01: luck is asked while a card is to be drawn, and nobody else ever.
+    #[test]
+    fn it_waits_for_luck_alone() {
+        let scene = Scene::with(setup(3));
+        let drawn = scene.game.modules.score_cards.unwrap();
+        let by = ModuleId::ScoreCards;
+        let judge = |cards: ScoreCards, own: Option<Prompt>| {
+            cards.waits(&scene.game.table, own.as_ref()).is_ok()
+        };
+        let [first, second, _] = drawn.cards;
+        let missing = ScoreCards { cards: [first, second, None] };
+        let luck = Some(Prompt::Luck { by });
+        assert!(judge(drawn, None) && judge(missing, luck));
+        assert!(!judge(drawn, luck), "all are drawn");
+        assert!(!judge(missing, Some(Prompt::Ask { by, seat: Seat(0) })));
+    }
 }

@@ -1132,4 +1132,73 @@ mod tests {
             assert!(scene.game.audit().is_err(), "{number}");
         }
     }
+
+    /// S-02, S-04, S-05: what is in hand goes with what is asked, of whom, and where the card lies.
+    #[test]
+    fn it_waits_for_what_is_in_hand() {
+        let (scene, mover) = refilling(3);
+        let table = &scene.game.table;
+        let other = mover.next(3);
+        let by = ModuleId::Sultan;
+        let luck = Some(Prompt::Luck { by });
+        let ask = |seat| Some(Prompt::Ask { by, seat });
+        let judge = |change: &dyn Fn(&mut Sultan), pending, own: Option<Prompt>| {
+            let mut sultan = Sultan { pending, ..sultan(&scene) };
+            change(&mut sultan);
+            sultan.waits(table, own.as_ref()).is_ok()
+        };
+        let lies = |place| move |it: &mut Sultan| it.cards[2].place = place;
+        let (nowhere, with) = (lies(Place::Pile), lies(Place::With(mover)));
+        let (card, rolled) = (3, Garden);
+        assert!(judge(&nowhere, Pending::Nothing, None));
+        assert!(!judge(&lies(Place::With(Seat(3))), Pending::Nothing, None), "nobody's card");
+        assert!(judge(&lies(Place::With(Seat(2))), Pending::Nothing, None));
+        assert!(!judge(&nowhere, Pending::Nothing, luck) && !judge(&nowhere, Pending::Card, None));
+        assert!(judge(&nowhere, Pending::Card, luck) && !judge(&nowhere, Pending::Card, ask(mover)));
+        assert!(judge(&lies(Place::Open), Pending::Mark { card }, luck));
+        assert!(!judge(&with, Pending::Mark { card }, luck), "it is sold already");
+        assert!(!judge(&lies(Place::Open), Pending::Mark { card: 9 }, luck), "no such card");
+        assert!(!judge(&lies(Place::Open), Pending::Mark { card: 0 }, luck), "no such card");
+        assert!(judge(&with, Pending::Roll { card }, luck));
+        assert!(!judge(&lies(Place::Open), Pending::Roll { card }, luck), "nobody has bought it");
+        for pending in [Pending::KeepOrRoll { card }, Pending::Choose { card, rolled }] {
+            assert!(judge(&with, pending, ask(mover)));
+            assert!(!judge(&with, pending, ask(other)), "it is somebody else's");
+            assert!(!judge(&with, pending, luck) && !judge(&with, pending, None));
+        }
+        let before = Scene::undealt(&setup(3));
+        let state = |place| {
+            let mut sultan = sultan(&before);
+            lies(place)(&mut sultan);
+            sultan.waits(&before.game.table, None).is_ok()
+        };
+        assert!(state(Place::Pile) && !state(Place::Open) && !state(Place::Out));
+    }
+
+    /// S-06: a tile of the market is claimed by those who have a card for it, each asked once.
+    #[test]
+    fn it_waits_for_those_who_can_claim() {
+        let (scene, mover) = refilling(3);
+        let [other, third] = [mover.next(3), mover.next(3).next(3)];
+        let tile: TileId = "tower-9a".parse().unwrap();
+        let judge = |marks: [Option<Building>; 2], square, tile, left: &[Seat], seat| {
+            let mut sultan = sultan(&scene);
+            let left = left.iter().copied().collect();
+            sultan.pending = Pending::Claim { square, tile, left };
+            for (card, (owner, mark)) in [mover, other].into_iter().zip(marks).enumerate() {
+                sultan.cards[card] = SultanCard { place: Place::With(owner), mark };
+            }
+            let own = Prompt::Ask { by: ModuleId::Sultan, seat };
+            sultan.waits(&scene.game.table, Some(&own)).is_ok()
+        };
+        let both = [Some(Tower), Some(Tower)];
+        assert!(judge(both, 3, tile, &[], mover) && judge(both, 3, tile, &[other], mover));
+        assert!(!judge(both, 3, "tower-12".parse().unwrap(), &[], mover), "it lies elsewhere");
+        assert!(!judge(both, 4, tile, &[], mover) && !judge(both, 0, tile, &[], mover));
+        assert!(!judge(both, 3, tile, &[mover], mover), "asked twice");
+        assert!(!judge(both, 3, tile, &[third], mover), "no card");
+        assert!(!judge([Some(Garden), Some(Tower)], 3, tile, &[other], mover), "no card for it");
+        assert!(!judge([Some(Tower), Some(Garden)], 3, tile, &[other], mover), "no card for it");
+        assert!(!judge(both, 3, tile, &[Seat(3)], mover), "nobody");
+    }
 }
