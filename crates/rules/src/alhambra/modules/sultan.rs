@@ -1154,7 +1154,9 @@ mod tests {
         assert!(!judge(&lies(Place::With(Seat(3))), Pending::Nothing, None), "nobody's card");
         assert!(judge(&lies(Place::With(Seat(2))), Pending::Nothing, None));
         assert!(!judge(&nowhere, Pending::Nothing, luck) && !judge(&nowhere, Pending::Card, None));
-        assert!(judge(&nowhere, Pending::Card, luck) && !judge(&nowhere, Pending::Card, ask(mover)));
+        assert!(
+            judge(&nowhere, Pending::Card, luck) && !judge(&nowhere, Pending::Card, ask(mover))
+        );
         assert!(judge(&lies(Place::Open), Pending::Mark { card }, luck));
         assert!(!judge(&with, Pending::Mark { card }, luck), "it is sold already");
         assert!(!judge(&lies(Place::Open), Pending::Mark { card: 9 }, luck), "no such card");
