@@ -113,6 +113,11 @@ impl Tab {
         self.until("document.querySelector('main')").await;
     }
 
+    /// Runs this script before the page's own whenever something is loaded from now on.
+    pub async fn before_all(&self, script: &str) {
+        self.page.evaluate_on_new_document(script).await.expect("a script");
+    }
+
     pub async fn reload(&self) {
         // What is loaded anew does not have it.
         self.run("window.before = true").await;

@@ -5,7 +5,7 @@ mod mutants;
 
 use anyhow::{Context, Result, bail};
 
-use crate::{cargo, run};
+use crate::{cargo, need, run};
 
 /// A long check.
 struct Check {
@@ -16,7 +16,7 @@ struct Check {
     run: fn(&[&str]) -> Result<()>,
 }
 
-const CHECKS: [Check; 5] = [
+const CHECKS: [Check; 6] = [
     Check {
         name: "battery",
         options: "[SECONDS]",
@@ -42,12 +42,31 @@ const CHECKS: [Check; 5] = [
         run: mutants::sample,
     },
     Check {
+        name: "dependencies",
+        options: "",
+        help: "under which licences and from where everything comes that we build on (deny.toml)",
+        run: dependencies,
+    },
+    Check {
         name: "publish",
         options: "",
         help: "packs the crates that others may use and builds them from the packages alone",
         run: publish,
     },
 ];
+
+fn dependencies(_: &[&str]) -> Result<()> {
+    need::cargo_tool("cargo-deny")?;
+    run(&mut cargo([
+        "deny",
+        "--workspace",
+        "--all-features",
+        "check",
+        "licenses",
+        "bans",
+        "sources",
+    ]))
+}
 
 /// The crates that are for others too.
 const PUBLISHED: [&str; 3] = ["sabika-rules", "sabika-messages", "sabika-bots"];

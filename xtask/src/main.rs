@@ -1,6 +1,5 @@
 //! What is done around the code, with cargo alone. [`USAGE`] lists it.
 
-mod css;
 mod dev;
 mod files;
 mod isolation;

@@ -56,6 +56,9 @@ impl Bot<AnyGame> for AnyBot {
     fn reseed(&mut self, seed: u64) {
         self.bot.reseed(seed);
     }
+    fn shows_life(&mut self, alive: fn()) {
+        self.bot.shows_life(alive);
+    }
 }
 
 impl fmt::Debug for AnyBot {
@@ -106,5 +109,8 @@ impl<G: Playable + Listed> Bot<AnyGame> for Own<G> {
     }
     fn reseed(&mut self, seed: u64) {
         self.bot.reseed(seed);
+    }
+    fn shows_life(&mut self, alive: fn()) {
+        self.bot.shows_life(alive);
     }
 }

@@ -31,8 +31,11 @@ pub struct Question {
 }
 
 /// The bots of one game, each of which stays as long as it is told everything.
-#[derive(Debug, Default)]
-pub struct Asked([Option<Thinker>; Seat::MAX]);
+#[derive(Debug)]
+pub struct Asked {
+    seats: [Option<Thinker>; Seat::MAX],
+    alive: fn(),
+}
 
 struct Thinker {
     bot: AnyBot,
@@ -48,13 +51,18 @@ impl fmt::Debug for Thinker {
 }
 
 impl Asked {
+    /// Nobody sits there yet. While a bot thinks, it calls `alive` again and again.
+    pub fn new(alive: fn()) -> Asked {
+        Asked { seats: Default::default(), alive }
+    }
     /// What the bot would do. `None` where it has missed something, nobody is asked or no bot plays
     /// this game: then it has to be asked with all events from the beginning.
     pub fn answer(&mut self, question: &Question) -> Option<AnyAction> {
         let Question { number: _, seat, bot: name, seed, from, ref events, ref view } = *question;
-        let place = &mut self.0[seat.index()];
+        let place = &mut self.seats[seat.index()];
         if from == 0 {
-            let bot = AnyBot::seat(view.game(), &name, seat, seed)?;
+            let mut bot = AnyBot::seat(view.game(), &name, seat, seed)?;
+            bot.shows_life(self.alive);
             *place = Some(Thinker { bot, name, heard: 0 });
         }
         let knows =
@@ -71,6 +79,13 @@ impl Asked {
         }
         thinker.bot.reseed(seed);
         Some(thinker.bot.choose(view, &offered))
+    }
+}
+
+impl Default for Asked {
+    /// Nobody waits for a sign of life.
+    fn default() -> Self {
+        Asked::new(|| ())
     }
 }
 
@@ -150,6 +165,20 @@ mod tests {
         let view = course.game().view(Looker::Seat(first.seat));
         assert_ne!(course.game().turn().seat(), Some(first.seat), "its turn is over");
         assert_eq!(asked.answer(&Question { view, ..first }), None, "it is not its turn");
+    }
+
+    /// A bot that thinks for long says so all the time.
+    #[test]
+    fn a_bot_that_thinks_shows_life() {
+        thread_local! { static SIGNS: std::cell::Cell<u32> = const { std::cell::Cell::new(0) }; }
+        let alive = || SIGNS.with(|it| it.set(it.get() + 1));
+        for &game in GameName::ALL.iter().filter(|it| AnyBot::plays(**it)) {
+            let (course, events) = course(game);
+            let question = question(&course, BotName::Flat { playouts: 30 }, 0, &events);
+            let before = SIGNS.with(std::cell::Cell::get);
+            assert!(Asked::new(alive).answer(&question).is_some());
+            assert_eq!(SIGNS.with(std::cell::Cell::get), before + 30, "{game}");
+        }
     }
 
     #[test]

@@ -30,6 +30,7 @@ pub struct Flat<G: Imagine> {
     memory: G::Memory,
     arms: Vec<Arm<G::Action>>,
     offered: Vec<G::Action>,
+    alive: fn(),
 }
 
 /// An action and how it went.
@@ -62,7 +63,8 @@ impl<G: Imagine> Flat<G> {
     pub fn new(seat: Seat, playouts: u32, seed: u64) -> Flat<G> {
         let luck = Seeded::new(seed);
         let memory = G::Memory::default();
-        Flat { seat, playouts, luck, memory, arms: Vec::new(), offered: Vec::new() }
+        let (arms, offered) = (Vec::new(), Vec::new());
+        Flat { seat, playouts, luck, memory, arms, offered, alive: || () }
     }
 
     /// The actions to be tried, in random order but the sorts by turns; with few playouts only the
@@ -114,6 +116,7 @@ impl<G: Imagine<Memory: Send, Action: Send>> Bot<G> for Flat<G> {
         }
         self.line_up(offered);
         for tries in 0..self.playouts {
+            (self.alive)();
             let promises = self.arms.iter().map(|arm| arm.promise(tries));
             let next = best(promises);
             let action = self.arms[next].action;
@@ -129,6 +132,10 @@ impl<G: Imagine<Memory: Send, Action: Send>> Bot<G> for Flat<G> {
 
     fn reseed(&mut self, seed: u64) {
         self.luck = Seeded::new(seed);
+    }
+
+    fn shows_life(&mut self, alive: fn()) {
+        self.alive = alive;
     }
 }
 

@@ -99,6 +99,9 @@ pub trait Bot<G: Game>: Send {
     /// From now on its luck comes from this seed, where it needs any: what it chooses next does not
     /// depend on what it has chosen before.
     fn reseed(&mut self, _seed: u64) {}
+    /// Whoever waits for it wants to hear that it is alive: it calls this again and again while it thinks.
+    /// One that answers at once need not.
+    fn shows_life(&mut self, _alive: fn()) {}
 }
 
 /// A game that every bot can play.

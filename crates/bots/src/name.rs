@@ -21,6 +21,15 @@ pub enum BotName {
 impl BotName {
     /// How many playouts a decision may take.
     pub const PLAYOUTS: RangeInclusive<u32> = 1..=1_000_000;
+
+    /// Who plays in its place where there is no time to think: itself, if it answers at once.
+    #[must_use]
+    pub const fn quick(self) -> BotName {
+        match self {
+            BotName::Random => BotName::Random,
+            BotName::Greedy | BotName::Flat { .. } => BotName::Greedy,
+        }
+    }
 }
 
 /// There is no such bot.

@@ -76,6 +76,8 @@ pub enum News {
         shown: Arc<Shown>,
     },
     Help(Help),
+    /// Another bot plays for one that does not answer.
+    People(Arc<People>),
     Answer {
         number: u32,
         answer: Result<Answer, Refused>,
@@ -98,10 +100,10 @@ pub struct Seated {
 pub enum Trouble {
     /// The game could not be kept.
     NotKept,
-    /// A bot does not answer. [`Request::Hurry`] asks it again.
-    BotSilent(Seat),
-    /// What a bot answered is not allowed. [`Request::Hurry`] asks it again.
-    BotWrong(Seat),
+    /// Neither does a bot answer, nor another one in its place. [`Request::Hurry`] asks again.
+    BotFails(Seat),
+    /// A bot did not answer, and not a second time: a simpler one plays for it from now on.
+    BotReplaced(Seat),
     /// The game is no longer there.
     Gone,
 }

@@ -36,6 +36,10 @@ pub struct Local {
     happened: Vec<Vec<AnyEvent>>,
     /// How many events the bot at each seat was told; one that was told nothing begins anew.
     heard: [usize; Seat::MAX],
+    /// How often the bot that is to act has failed.
+    failures: u8,
+    /// Bots think here: those elsewhere do not answer.
+    here: bool,
     /// Something is not kept yet.
     unkept: bool,
     told_not_kept: bool,
@@ -68,8 +72,13 @@ pub enum Wish {
     Wait {
         number: u32,
     },
-    /// Have a bot think, and call [`Local::thought`]; [`Local::is_late`] when it takes too long.
+    /// Have a bot think elsewhere, and call [`Local::thought`]; [`Local::is_late`] when it gives no sign
+    /// of life.
     Think(Box<Question>),
+    /// Whoever thinks elsewhere is stopped, and somebody new is there to be asked.
+    ThinkersAnew,
+    /// Have a bot think at once and here, and call [`Local::thought`].
+    ThinkHere(Box<Question>),
 }
 
 impl Local {
@@ -85,6 +94,8 @@ impl Local {
             new: Vec::new(),
             happened: Vec::new(),
             heard: [0; Seat::MAX],
+            failures: 0,
+            here: false,
             unkept: false,
             told_not_kept: false,
             bot: Progress::Idle,
@@ -129,16 +140,10 @@ impl Local {
         });
         self.deal();
         self.turn_to_actor();
-        let people = People {
-            names: self.kept.names(),
-            sitters: self.kept.sitters.clone(),
-            title: self.kept.title.clone(),
-            setup: self.kept.record().setup().clone(),
-        };
         let history = std::mem::take(&mut self.new);
         self.told = history.len();
         let seated = Seated {
-            people: Arc::new(people),
+            people: Arc::new(self.people()),
             help: self.kept.help,
             history,
             shown: Arc::new(self.shown()),
@@ -146,6 +151,15 @@ impl Local {
         self.tell(News::Seated(Box::new(seated)));
         self.keep();
         self.wake_bot();
+    }
+
+    fn people(&self) -> People {
+        People {
+            names: self.kept.names(),
+            sitters: self.kept.sitters.clone(),
+            title: self.kept.title.clone(),
+            setup: self.kept.record().setup().clone(),
+        }
     }
 
     fn tell(&mut self, news: News) {
@@ -386,7 +400,11 @@ impl Local {
 
     fn think(&mut self) {
         self.bot = Progress::Idle;
-        let Some((seat, bot)) = self.bot_to_act() else { return };
+        let Some((seat, mut bot)) = self.bot_to_act() else { return };
+        if self.here {
+            bot = bot.quick();
+            self.replace(seat, bot);
+        }
         let number = self.number();
         let course = &self.kept.course;
         let (step, seed) = (course.steps(), course.bot_seed());
@@ -395,8 +413,9 @@ impl Local {
         let events: Vec<AnyEvent> = self.happened.iter().flatten().skip(from).copied().collect();
         self.heard[seat.index()] += events.len();
         self.bot = Progress::Thinking { number, step };
-        let question = Question { number, seat, bot, seed, from, events, view };
-        self.wishes.push(Wish::Think(Box::new(question)));
+        let question = Box::new(Question { number, seat, bot, seed, from, events, view });
+        let wish = if self.here { Wish::ThinkHere(question) } else { Wish::Think(question) };
+        self.wishes.push(wish);
     }
 
     /// What bots were told does not hold any more, or nobody knows whether they have heard it.
@@ -409,18 +428,41 @@ impl Local {
         let Some(seat) = self.answers(number) else { return };
         let action = action.and_then(|it| self.kept.game().read_action(it).ok());
         if action.is_some_and(|it| self.take(Step::Play(seat, it)).is_ok()) {
+            self.failures = 0;
             self.settle();
         } else {
-            self.begin_bots_anew();
-            self.tell(News::Trouble(Trouble::BotWrong(seat)));
+            self.fails(seat);
         }
     }
 
-    /// A bot takes longer than anybody would wait.
+    /// A bot gives no sign of life.
     pub fn is_late(&mut self, number: u32) {
         if let Some(seat) = self.answers(number) {
-            self.begin_bots_anew();
-            self.tell(News::Trouble(Trouble::BotSilent(seat)));
+            self.fails(seat);
+        }
+    }
+
+    /// A bot has not answered, or nonsense: a new one is asked, then a simpler one that thinks here.
+    fn fails(&mut self, seat: Seat) {
+        self.begin_bots_anew();
+        self.failures = self.failures.saturating_add(1);
+        match (self.here, self.failures) {
+            (true, _) => return self.tell(News::Trouble(Trouble::BotFails(seat))),
+            (false, 1) => self.wishes.push(Wish::ThinkersAnew),
+            (false, _) => self.here = true,
+        }
+        self.think();
+    }
+
+    /// From now on this bot plays at the seat, and everybody may know.
+    fn replace(&mut self, seat: Seat, by: BotName) {
+        let sitter = &mut self.kept.sitters[seat.index()];
+        if std::mem::replace(sitter, Sitter::Bot(by)) != Sitter::Bot(by) {
+            let people = Arc::new(self.people());
+            self.tell(News::People(people));
+            self.tell(News::Trouble(Trouble::BotReplaced(seat)));
+            self.unkept = true;
+            self.keep();
         }
     }
 

@@ -1,10 +1,15 @@
 //! Bots think in a worker, so that the page never waits for them.
 
-use std::{cell::RefCell, rc::Rc};
+use std::{
+    cell::{Cell, RefCell},
+    rc::Rc,
+};
 
 use sabika_bots::{Asked, Question};
 use wasm_bindgen::{JsCast, prelude::Closure};
 use web_sys::{DedicatedWorkerGlobalScope, Event, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use crate::browser;
 
 /// What a worker is sent: it tells what the seat of the bot may know, and no more.
 fn write(question: &Question) -> String {
@@ -17,9 +22,23 @@ fn answer(bots: &mut Asked, text: &str) -> Option<(u32, Option<String>)> {
     Some((question.number, bots.answer(&question).map(|it| it.to_string())))
 }
 
+/// How often a worker that thinks says so, in milliseconds.
+const SIGN: f64 = 1_000.0;
+
+/// Tells the page that the worker is alive, now and then.
+fn alive() {
+    thread_local! { static TOLD: Cell<f64> = const { Cell::new(0.0) }; }
+    let now = js_sys::Date::now();
+    if now - TOLD.get() >= SIGN {
+        TOLD.set(now);
+        let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+        let _ = scope.post_message(&"alive".into());
+    }
+}
+
 /// The worker's side: answers every question, if only with its number.
 pub(crate) fn run_worker(scope: &DedicatedWorkerGlobalScope) {
-    let (answering, mut bots) = (scope.clone(), Asked::default());
+    let (answering, mut bots) = (scope.clone(), Asked::new(alive));
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let Some(text) = event.data().as_string() else { return };
         if let Some((number, action)) = answer(&mut bots, &text) {
@@ -38,18 +57,24 @@ type Answer = dyn Fn(u32, Option<&str>);
 /// The page's side. Dropping it ends the worker.
 pub(crate) struct Bots {
     worker: Option<Worker>,
-    waiting: Rc<RefCell<Waiting>>,
+    heard: Rc<Heard>,
+    answer: Rc<Answer>,
     _on_message: Closure<dyn FnMut(MessageEvent)>,
     _on_error: Closure<dyn FnMut(Event)>,
 }
 
+/// What the page knows of its worker.
 #[derive(Default)]
-struct Waiting {
-    ready: bool,
-    /// The question that was asked last.
-    asked: u32,
+struct Heard {
+    ready: Cell<bool>,
+    /// It cannot be loaded, or something in it has gone wrong.
+    broken: Cell<bool>,
+    /// The question that it has not answered yet.
+    asked: Cell<Option<u32>>,
+    /// When it gave its last sign of life, or was asked.
+    last: Cell<f64>,
     /// In the order they were asked: each tells what is new since the one before.
-    unsent: Vec<String>,
+    unsent: RefCell<Vec<String>>,
 }
 
 impl Bots {
@@ -59,14 +84,15 @@ impl Bots {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options("/worker.js", &options).ok();
-        let waiting = Rc::new(RefCell::new(Waiting::default()));
-        let (posting, seen, failed) = (worker.clone(), waiting.clone(), answer.clone());
+        let heard = Rc::new(Heard::default());
+        heard.broken.set(worker.is_none());
+        let (posting, seen, answers) = (worker.clone(), heard.clone(), answer.clone());
         let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let Some(text) = event.data().as_string() else { return };
+            seen.last.set(js_sys::Date::now());
             if text == "ready" {
-                let mut waiting = seen.borrow_mut();
-                waiting.ready = true;
-                for question in std::mem::take(&mut waiting.unsent) {
+                seen.ready.set(true);
+                for question in seen.unsent.take() {
                     if let Some(worker) = &posting {
                         let _ = worker.post_message(&question.into());
                     }
@@ -74,30 +100,46 @@ impl Bots {
             } else if let Some((number, action)) = text.split_once(' ')
                 && let Ok(number) = number.parse()
             {
-                answer(number, Some(action).filter(|it| !it.is_empty()));
+                seen.asked.set(seen.asked.get().filter(|it| *it != number));
+                answers(number, Some(action).filter(|it| !it.is_empty()));
             }
         });
-        let asked = waiting.clone();
+        let (seen, failed) = (heard.clone(), answer.clone());
         let on_error = Closure::<dyn FnMut(Event)>::new(move |_| {
-            let asked = asked.borrow().asked;
-            failed(asked, None);
+            seen.broken.set(true);
+            if let Some(number) = seen.asked.take() {
+                failed(number, None);
+            }
         });
         if let Some(worker) = &worker {
             worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
             worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         }
-        Bots { worker, waiting, _on_message: on_message, _on_error: on_error }
+        Bots { worker, heard, answer, _on_message: on_message, _on_error: on_error }
     }
 
     pub(crate) fn ask(&self, question: &Question) {
-        let mut waiting = self.waiting.borrow_mut();
-        waiting.asked = question.number;
+        let heard = &self.heard;
+        heard.asked.set(Some(question.number));
+        heard.last.set(js_sys::Date::now());
         match &self.worker {
-            Some(worker) if waiting.ready => {
+            _ if heard.broken.get() => {
+                let (failed, number) = (self.answer.clone(), question.number);
+                heard.asked.set(None);
+                // Whoever asks is not answered before the question is asked.
+                browser::after(0, move || failed(number, None));
+            }
+            Some(worker) if heard.ready.get() => {
                 let _ = worker.post_message(&write(question).into());
             }
-            _ => waiting.unsent.push(write(question)),
+            _ => heard.unsent.borrow_mut().push(write(question)),
         }
+    }
+
+    /// For how many milliseconds nothing was heard, while this question is not answered.
+    pub(crate) fn silent_for(&self, number: u32) -> Option<u32> {
+        let silent = js_sys::Date::now() - self.heard.last.get();
+        (self.heard.asked.get() == Some(number)).then_some(silent as u32)
     }
 }
 

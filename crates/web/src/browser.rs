@@ -62,14 +62,31 @@ pub(crate) fn kept_in(folder: &str) -> Vec<String> {
     names
 }
 
+/// How long to wait before what was lost on the way is asked for again, in milliseconds.
+const AGAIN: [u32; 2] = [300, 1_000];
+
 /// The text of one of our own files.
 pub(crate) async fn fetch(path: &str) -> Option<String> {
-    let answer = JsFuture::from(window().fetch_with_str(path)).await.ok()?;
+    let mut answer = JsFuture::from(window().fetch_with_str(path)).await;
+    for pause in AGAIN {
+        if answer.is_err() {
+            let _ = JsFuture::from(paused(pause)).await;
+            answer = JsFuture::from(window().fetch_with_str(path)).await;
+        }
+    }
+    let answer = answer.ok()?;
     let answer: Response = answer.dyn_into().ok()?;
     if !answer.ok() {
         return None;
     }
     JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
+}
+
+/// Comes after so many milliseconds.
+fn paused(milliseconds: u32) -> js_sys::Promise {
+    js_sys::Promise::new(&mut |resolve, _| {
+        after(milliseconds, move || drop(resolve.call0(&JsValue::NULL)));
+    })
 }
 
 /// A number that nobody can foresee.

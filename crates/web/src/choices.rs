@@ -41,6 +41,10 @@ impl Level {
             Level::Strong => BotName::Greedy,
         }
     }
+    /// How well this bot plays, if it is one of ours.
+    pub(crate) fn of(bot: BotName) -> Option<Level> {
+        Level::ALL.iter().copied().find(|it| it.bot() == bot)
+    }
 }
 
 /// How a new game is to be.

@@ -13,11 +13,12 @@ use crate::{
     dicing::{self, Dicing},
     frame::{
         log,
+        rivals::bot_chip,
         tally::{PartyScore, Standings},
     },
     games::Paged,
     pieces::{kind_title, shield, symbol},
-    sitting::{Help, Sitter, Sitting},
+    sitting::{Help, Sitting},
     sound::Sound,
     text::{capital, number, t, t_with, words},
 };
@@ -360,9 +361,6 @@ fn players(desk: Desk) -> impl IntoFragment {
         };
         let chips = player.chips.iter().map(chip).collect_fragment();
         let acting = sitting.shown.with(|it| seat.is_some() && it.actor == seat && !it.is_past());
-        let is_bot = sitting.people.with(|it| {
-            seat.is_some_and(|seat| matches!(it.sitters.get(seat.index()), Some(Sitter::Bot(_))))
-        });
         let open = sitting.shown.with(|it| it.actor.is_some() || it.is_past());
         let gain = (open && sitting.help.get().projection).then(|| {
             html! { <span class="gain" title=t("if-scored-now")>{format!("+{now}")}</span> }
@@ -370,7 +368,7 @@ fn players(desk: Desk) -> impl IntoFragment {
         html! {
             <li class:acting=acting>
                 <span class="who">{shield(party)}<span class="name">{sitting.name(party)}</span></span>
-                {is_bot.then(|| html! { <span class="chipb">{t("bot")}</span> })}
+                {seat.and_then(|seat| bot_chip(sitting, seat))}
                 {seat.map(|_| dicing::stones_left(used, of))}
                 {starts}
                 <ul class="bchips">{chips}</ul>

@@ -18,11 +18,12 @@ use crate::{
     desk::{self, AtDesk, Outcome},
     frame::{
         Told, log,
+        rivals::bot_chip,
         tally::{PartyScore, Standings},
     },
     games::Paged,
     pieces::{kind_name, kind_title, shield, symbol},
-    sitting::{Help, Sitter, Sitting},
+    sitting::{Help, Sitting},
     sound::Sound,
     text::{capital, number, say, sentence, t, t_with, words},
 };
@@ -521,8 +522,6 @@ fn players(desk: Desk) -> impl IntoFragment {
         let dice = dice_of(&player).into_iter();
         let dice = dice.map(|it| html! { <i title=die_name(it)>{die_picture(it)}<span class="vh">{die_name(it)}</span></i> });
         let acting = sitting.shown.with(|it| it.actor == Some(seat) && !it.is_past());
-        let is_bot =
-            sitting.people.with(|it| matches!(it.sitters.get(seat.index()), Some(Sitter::Bot(_))));
         let open = sitting.shown.with(|it| it.actor.is_some() || it.is_past());
         let gain = (open && sitting.help.get().projection).then(|| {
             html! { <span class="gain" title=t("if-scored-now")>{format!("+{now}")}</span> }
@@ -538,7 +537,7 @@ fn players(desk: Desk) -> impl IntoFragment {
             <li class:acting=acting>
                 <button class="mini-sheet" aria-label=label.clone() title=label on:click=open inner_html=mini></button>
                 <span class="who">{shield(Party::Seat(seat))}<span class="name">{name}</span></span>
-                {is_bot.then(|| html! { <span class="chipb">{t("bot")}</span> })}
+                {bot_chip(sitting, seat)}
                 <b class="num">{score}{gain}</b>
                 <span class="coin-count" title=coins.clone()>{symbol("coin-write")}<span aria-hidden="true">{player.coins()}</span><span class="vh">{coins}</span></span>
                 <span class="mini-dice">{dice.collect_fragment()}</span>

@@ -114,6 +114,7 @@ impl Wire {
                 signals.shown.set(shown);
             }
             News::Help(help) => signals.help.set(help),
+            News::People(people) => signals.people.set(people),
             News::Answer { number, answer } => self.answered(number, answer),
             News::Trouble(trouble) => signals.tell(trouble),
         }
@@ -156,8 +157,8 @@ impl Signals {
         };
         match trouble {
             Trouble::NotKept => warn(t("cannot-keep")),
-            Trouble::BotSilent(seat) => warn(t_with("bot-silent", name(seat))),
-            Trouble::BotWrong(seat) => warn(t_with("bot-wrong", name(seat))),
+            Trouble::BotFails(seat) => warn(t_with("bot-fails", name(seat))),
+            Trouble::BotReplaced(seat) => warn(t_with("bot-replaced", name(seat))),
             // Loaded anew, the page says what is left of it.
             Trouble::Gone => drop(window().location().reload()),
         }

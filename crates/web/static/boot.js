@@ -4,13 +4,32 @@ const FAILED =
   "Sabika could not be loaded. Reload the page; if that does not help, your browser may be too " +
   "old for it or may forbid WebAssembly.";
 
-start().catch((error) => {
-  console.error(error);
+start().catch(lost);
+window.addEventListener("sabika-failed", () => lost("no words"));
+
+// A file that is lost on a bad network is asked for once more, with all the others.
+function lost(why) {
+  console.error(why);
+  if (isFirstTime()) {
+    setTimeout(() => location.reload(), 1000);
+    return;
+  }
   const place = document.getElementById("loading");
   if (place) place.textContent = FAILED;
-});
+}
+
+function isFirstTime() {
+  try {
+    const last = Number(sessionStorage.getItem("sabika/lost"));
+    sessionStorage.setItem("sabika/lost", Date.now());
+    return Date.now() - last > 60_000;
+  } catch {
+    return false;
+  }
+}
 
 async function start() {
+  if (!document.querySelector("link[rel=stylesheet]").sheet) throw new Error("no style");
   const program = fetch("/web_bg.wasm");
   const { default: init } = await import("/web.js");
   await init({ module_or_path: program });

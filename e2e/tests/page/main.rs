@@ -1,6 +1,7 @@
 //! Sabika in a real browser.
 
 mod access;
+mod bots;
 mod caution;
 mod dice_games;
 mod earlier;

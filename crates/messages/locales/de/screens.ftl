@@ -18,8 +18,8 @@ save = Speichern
 update-ready = Eine neue Version von Sabika ist da.
 update-now = Jetzt nehmen
 cannot-keep = Dieser Browser kann das Spiel nicht aufbewahren: Sein Speicher ist voll oder abgeschaltet. Exportiere das Spiel, bevor du die Seite schließt.
-bot-silent = { $name } antwortet nicht. Berühre irgendetwas auf dem Tisch, um noch einmal zu fragen.
-bot-wrong = { $name } ist verwirrt und hat nichts getan. Berühre irgendetwas auf dem Tisch, um noch einmal zu fragen.
+bot-fails = { $name } antwortet nicht. Berühre irgendetwas auf dem Tisch, um noch einmal zu fragen.
+bot-replaced = { $name } hat zweimal nicht geantwortet. Ab hier spielt ein einfacherer Bot für { $name } weiter; dein Spiel bleibt, wie es ist.
 cannot-load-language = Diese Sprache ließ sich nicht laden. Versuche es wieder, wenn du online bist.
 
 ## Start

@@ -69,7 +69,12 @@ wall = Mauer
 cards = Karten
 # Von der Reserve.
 none = leer
-bot = Bot
+bot = { $level ->
+    [easy] leichter Bot
+    [middling] mittelstarker Bot
+    [strong] starker Bot
+   *[other] Bot ({ $bot })
+}
 neutral = neutral
 to-act-short = am Zug
 cards-count = { $count ->

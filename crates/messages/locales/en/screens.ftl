@@ -18,8 +18,8 @@ save = Save
 update-ready = A new version of Sabika is ready.
 update-now = Use it now
 cannot-keep = This browser cannot keep the game: its storage is full or switched off. Export the game before you close the page.
-bot-silent = { $name } does not answer. Touch anything on the table to ask again.
-bot-wrong = { $name } is confused and has done nothing. Touch anything on the table to ask again.
+bot-fails = { $name } does not answer. Touch anything on the table to ask again.
+bot-replaced = { $name } did not answer, twice. A simpler bot plays on for { $name } from here; your game is kept as it is.
 cannot-load-language = This language could not be loaded. Try again when you are online.
 
 ## Start

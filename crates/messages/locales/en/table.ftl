@@ -78,7 +78,12 @@ sum = Sum
 wall = Wall
 cards = Cards
 none = none
-bot = bot
+bot = { $level ->
+    [easy] easy bot
+    [middling] middling bot
+    [strong] strong bot
+   *[other] bot ({ $bot })
+}
 neutral = neutral
 to-act-short = to act
 cards-count = { $count ->

@@ -18,8 +18,8 @@ save = Guardar
 update-ready = Hay una versión nueva de Sabika.
 update-now = Usarla ahora
 cannot-keep = Este navegador no puede guardar la partida: su almacenamiento está lleno o desactivado. Exporta la partida antes de cerrar la página.
-bot-silent = { $name } no responde. Toca cualquier cosa de la mesa para volver a preguntar.
-bot-wrong = { $name } se ha confundido y no ha hecho nada. Toca cualquier cosa de la mesa para volver a preguntar.
+bot-fails = { $name } no responde. Toca cualquier cosa de la mesa para volver a preguntar.
+bot-replaced = { $name } no ha respondido dos veces. Desde aquí un bot más sencillo sigue por { $name }; tu partida queda como está.
 cannot-load-language = No se ha podido cargar este idioma. Inténtalo de nuevo cuando tengas conexión.
 
 ## Inicio

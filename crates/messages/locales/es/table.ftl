@@ -85,7 +85,12 @@ wall = Muro
 cards = Cartas
 # De la reserva.
 none = vacía
-bot = bot
+bot = { $level ->
+    [easy] bot fácil
+    [middling] bot intermedio
+    [strong] bot fuerte
+   *[other] bot ({ $bot })
+}
 neutral = imaginario
 to-act-short = le toca
 cards-count = { $count ->

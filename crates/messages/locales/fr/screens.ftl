@@ -18,8 +18,8 @@ save = Enregistrer
 update-ready = Une nouvelle version de Sabika est prête.
 update-now = L’utiliser
 cannot-keep = Ce navigateur ne peut pas conserver la partie : son espace est plein ou désactivé. Exportez la partie avant de fermer la page.
-bot-silent = { $name } ne répond pas. Touchez n’importe quoi sur la table pour redemander.
-bot-wrong = { $name } s’est embrouillé et n’a rien fait. Touchez n’importe quoi sur la table pour redemander.
+bot-fails = { $name } ne répond pas. Touchez n’importe quoi sur la table pour redemander.
+bot-replaced = { $name } n’a pas répondu, deux fois. À partir d’ici un bot plus simple joue pour { $name } ; votre partie reste telle quelle.
 cannot-load-language = Cette langue n’a pas pu être chargée. Réessayez une fois en ligne.
 
 ## Accueil

@@ -86,7 +86,12 @@ wall = Muraille
 cards = Cartes
 # De la réserve.
 none = vide
-bot = bot
+bot = { $level ->
+    [easy] bot facile
+    [middling] bot moyen
+    [strong] bot fort
+   *[other] bot ({ $bot })
+}
 neutral = neutre
 to-act-short = joue
 cards-count = { $count ->

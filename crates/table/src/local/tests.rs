@@ -69,6 +69,7 @@ impl Guest {
                     self.seated.shown = shown;
                 }
                 Wish::Tell(News::Help(help)) => self.seated.help = help,
+                Wish::Tell(News::People(people)) => self.seated.people = people,
                 Wish::Tell(News::Answer { number, answer }) => {
                     self.answers.push_back((number, answer));
                 }
@@ -137,10 +138,11 @@ impl Guest {
         for wish in std::mem::take(&mut self.wishes) {
             match wish {
                 Wish::Wait { number } => self.with(|it| it.waited(number)),
-                Wish::Think(question) => {
+                Wish::Think(question) | Wish::ThinkHere(question) => {
                     let action = self.think(&question);
                     self.with(|it| it.thought(question.number, Some(&action)));
                 }
+                Wish::ThinkersAnew => self.bots = Asked::default(),
                 Wish::Keep | Wish::Begin { .. } => continue,
                 Wish::Tell(_) => unreachable!("news are heard at once"),
             }
@@ -151,9 +153,10 @@ impl Guest {
 
     /// The question that a bot was asked last.
     fn question(&mut self) -> Question {
-        let asked = self.wishes.iter().rposition(|it| matches!(it, Wish::Think(_)));
+        let is_question = |it: &Wish| matches!(it, Wish::Think(_) | Wish::ThinkHere(_));
+        let asked = self.wishes.iter().rposition(is_question);
         match self.wishes.remove(asked.expect("a question")) {
-            Wish::Think(question) => *question,
+            Wish::Think(question) | Wish::ThinkHere(question) => *question,
             _ => unreachable!("it was found"),
         }
     }
@@ -266,8 +269,8 @@ fn a_curtain_hangs_between_people_with_secrets() {
 }
 
 /// A game of a person and a bot in which the bot is to act, after its pause has begun.
-fn bot_acts() -> Guest {
-    let mut guest = Guest::at(&[PERSON, BOT], &[]);
+fn bot_acts(bot: BotName) -> Guest {
+    let mut guest = Guest::at(&[PERSON, Sitter::Bot(bot)], &[]);
     while guest.shown().actor == Some(seat(0)) {
         let action = guest.action(false);
         guest.act(&[action]).expect("it is offered");
@@ -279,13 +282,13 @@ fn bot_acts() -> Guest {
 
 #[test]
 fn bots_act_after_a_pause_or_when_hurried() {
-    let mut guest = bot_acts();
+    let mut guest = bot_acts(BotName::Greedy);
     let steps = guest.shown().steps;
     assert!(guest.grant(), "the pause is over");
     assert!(guest.grant(), "the bot has thought");
     assert!(guest.shown().steps > steps);
 
-    let mut guest = bot_acts();
+    let mut guest = bot_acts(BotName::Greedy);
     guest.ask(Request::Hurry).expect("a bot waits");
     let question = guest.question();
     guest.ask(Request::Hurry).expect("a bot thinks");
@@ -300,39 +303,98 @@ fn bots_act_after_a_pause_or_when_hurried() {
     assert_eq!((guest.shown().steps, guest.troubles.len()), (after, 0));
 }
 
-#[test]
-fn a_bot_that_never_answers_is_told_and_asked_again() {
-    let mut guest = bot_acts();
-    let steps = guest.shown().steps;
+/// How a bot can fail to answer a question.
+type Failure = fn(&mut Guest, &Question);
+
+const FAILURES: [Failure; 4] = [
+    |guest, asked| guest.with(|it| it.is_late(asked.number)),
+    |guest, asked| guest.with(|it| it.thought(asked.number, None)),
+    |guest, asked| guest.with(|it| it.thought(asked.number, Some("sing"))),
+    |guest, asked| guest.with(|it| it.thought(asked.number, Some("place tower-7 0,0"))),
+];
+
+/// The bot that is to act is asked after its pause.
+fn asked(bot: BotName) -> (Guest, Question) {
+    let mut guest = bot_acts(bot);
     guest.grant();
-    let late = guest.question();
-    guest.with(|it| it.is_late(late.number));
-    assert_eq!(guest.troubles, [Trouble::BotSilent(seat(1))]);
-    guest.ask(Request::Hurry).expect("it is asked again");
-    let again = guest.question();
-    assert_ne!(again.number, late.number);
-    // Should it answer after all, that is too late; and to be late is told once.
-    assert_eq!((again.from, &again.view), (0, &late.view), "whoever is asked now knows nothing");
-    let thought = guest.think(&late);
-    guest.with(|it| it.thought(late.number, Some(&thought)));
-    guest.with(|it| it.is_late(late.number));
-    assert_eq!((guest.shown().steps, guest.troubles.len()), (steps, 1));
-    let thought = guest.think(&again);
-    guest.with(|it| it.thought(again.number, Some(&thought)));
-    assert!(guest.shown().steps > steps);
-    guest.with(|it| it.is_late(again.number));
-    assert_eq!(guest.troubles.len(), 1, "it was not late");
+    let question = guest.question();
+    (guest, question)
 }
 
 #[test]
-fn what_a_bot_may_not_do_is_told_and_not_done() {
-    for nonsense in [None, Some(""), Some("sing"), Some("take"), Some("place tower-7 0,0")] {
-        let mut guest = bot_acts();
-        guest.grant();
-        let (question, before) = (guest.question(), guest.seated.clone());
-        guest.with(|it| it.thought(question.number, nonsense));
-        assert_eq!(guest.troubles, [Trouble::BotWrong(seat(1))], "{nonsense:?}");
-        assert_eq!(guest.seated, before);
+fn a_bot_that_fails_is_replaced_by_a_new_one() {
+    for fail in FAILURES {
+        let (mut guest, late) = asked(BotName::Flat { playouts: 5 });
+        let before = guest.seated.clone();
+        fail(&mut guest, &late);
+        assert_eq!(guest.wishes.remove(0), Wish::ThinkersAnew);
+        let again = guest.question();
+        assert_eq!(
+            (again.from, &again.view),
+            (0, &late.view),
+            "whoever is asked now knows nothing"
+        );
+        assert_eq!((again.bot, &guest.seated, guest.troubles.len()), (late.bot, &before, 0));
+        // Should the first one answer after all, or be late once more, that is too late.
+        let thought = Asked::default().answer(&again).expect("an action").to_string();
+        guest.with(|it| it.thought(late.number, Some(&thought)));
+        guest.with(|it| it.is_late(late.number));
+        assert_eq!((&guest.seated, guest.wishes.len()), (&before, 0));
+        guest.with(|it| it.thought(again.number, Some(&thought)));
+        assert!(guest.shown().steps > before.shown.steps, "the game goes on");
+        guest.with(|it| it.is_late(again.number));
+        assert!(guest.troubles.is_empty(), "it was not late");
+        // What fails once in a while is not replaced by something weaker.
+        assert_eq!(guest.seated.people, before.people);
+    }
+}
+
+#[test]
+fn after_a_second_failure_a_simpler_bot_thinks_here() {
+    for fail in FAILURES {
+        let (mut guest, first) = asked(BotName::Flat { playouts: 5 });
+        fail(&mut guest, &first);
+        let second = guest.question();
+        guest.wishes.clear();
+        fail(&mut guest, &second);
+        assert_eq!(guest.troubles, [Trouble::BotReplaced(seat(1))]);
+        assert_eq!(guest.seated.people.sitters[1], BOT, "everybody may know");
+        assert!(matches!(guest.wishes.as_slice(), [Wish::Keep, Wish::ThinkHere(_)]));
+        let third = guest.question();
+        assert_eq!((third.bot, third.from), (BotName::Greedy, 0));
+        let thought = Asked::default().answer(&third).expect("an action").to_string();
+        guest.with(|it| it.thought(third.number, Some(&thought)));
+        // From then on nobody else is asked, and nothing more is said of it.
+        guest.bots = Asked::default();
+        guest.local.begin_bots_anew();
+        for _ in 0..30 {
+            assert!(!guest.wishes.iter().any(|it| matches!(it, Wish::Think(_))));
+            if guest.shown().actor == Some(seat(0)) {
+                let action = guest.action(false);
+                guest.act(&[action]).expect("it is offered");
+            }
+            guest.grant();
+        }
+        assert_eq!((guest.troubles.len(), guest.seated.people.sitters[1]), (1, BOT));
+        // It is kept with the game who plays.
+        assert_eq!(guest.local.kept.sitters[1], BOT);
+    }
+}
+
+#[test]
+fn one_that_fails_here_too_is_told_and_asked_when_somebody_wants() {
+    for fail in FAILURES {
+        let (mut guest, first) = asked(BotName::Greedy);
+        let before = guest.seated.clone();
+        fail(&mut guest, &first);
+        let second = guest.question();
+        fail(&mut guest, &second);
+        assert_eq!(guest.seated.people, before.people, "it is as simple as can be");
+        let third = guest.question();
+        guest.wishes.clear();
+        fail(&mut guest, &third);
+        assert_eq!(guest.troubles, [Trouble::BotFails(seat(1))]);
+        assert_eq!((&guest.seated, guest.wishes.len()), (&before, 0), "nothing is done");
         guest.ask(Request::Hurry).expect("it is asked again");
         assert_eq!(guest.question().from, 0, "it is told all, in case it has missed something");
     }
@@ -419,7 +481,7 @@ fn a_game_that_cannot_be_kept_goes_on_and_that_is_told_once() {
 
 #[test]
 fn nobody_acts_while_somebody_looks_back() {
-    let mut guest = bot_acts();
+    let mut guest = bot_acts(BotName::Greedy);
     let now = guest.shown().clone();
     guest.grant();
     let question = guest.question();

@@ -7,6 +7,7 @@ use sabika_rules::{
 };
 
 use crate::{
+    choices::Level,
     pieces::{
         board::{Board, Marks},
         card_name,
@@ -77,6 +78,15 @@ fn cards(hand: Hand) -> String {
     }
 }
 
+/// Says which bot sits at a seat, if one does.
+pub(crate) fn bot_chip(sitting: Sitting, seat: Seat) -> Option<impl IntoFragment> {
+    let sitter = sitting.people.with(|it| it.sitters.get(seat.index()).copied());
+    let Some(Sitter::Bot(bot)) = sitter else { return None };
+    let level = Level::of(bot).map_or("other", Level::name);
+    let name = t_with("bot", [("level", words(level)), ("bot", words(bot.to_string()))]);
+    Some(html! { <span class="chipb">{name}</span> })
+}
+
 fn rival(
     sitting: Sitting,
     seat: Seat,
@@ -85,9 +95,6 @@ fn rival(
 ) -> impl IntoFragment {
     let name = move || sitting.name(Party::Seat(seat));
     let acting = move || sitting.shown.with(|it| it.actor == Some(seat) && !it.is_past());
-    let is_bot = move || {
-        sitting.people.with(|it| matches!(it.sitters.get(seat.index()), Some(Sitter::Bot(_))))
-    };
     let now = move || {
         let points = player.with(|it| it.as_ref().map_or(0, |it| it.now));
         sitting.help.get().projection.then(|| {
@@ -136,7 +143,7 @@ fn rival(
         <article class="panel rival" class:acting=acting data-seat=seat.index() aria-label=name>
             <header class="who">
                 {shield(Party::Seat(seat))}<span class="name">{name}</span>
-                {move || is_bot().then(|| html! { <span class="chipb">{t("bot")}</span> })}
+                {move || bot_chip(sitting, seat)}
                 {move || acting().then(|| html! { <span class="chipb turn">{t("to-act-short")}</span> })}
                 <span class="score num">{move || player.get().map(|it| it.score)}{now}</span>
             </header>

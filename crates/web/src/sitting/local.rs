@@ -5,19 +5,23 @@ use std::{
     rc::{Rc, Weak},
 };
 
+use sabika_bots::Asked;
 use sabika_dom::prelude::*;
-use sabika_table::{Answer, Door, Kept, Local, News, Request, Trouble, Wish};
+use sabika_table::{Answer, Door, Kept, Local, News, Request, Wish};
 use wasm_bindgen::JsCast as _;
 
 use super::Ear;
 use crate::{bots::Bots, browser, settings, store};
 
-/// How long a bot may think, in milliseconds.
-const PATIENCE: u32 = 60_000;
+/// For how long a bot may be silent, in milliseconds. It gives a sign of life every second; but a worker
+/// must be loaded first, and a machine may be busy.
+const PATIENCE: u32 = 15_000;
 
 struct LocalDoor {
     local: RefCell<Local>,
     bots: RefCell<Bots>,
+    /// Those who think in the page, where no worker does.
+    here: RefCell<Asked>,
     ear: Ear,
     me: Weak<LocalDoor>,
 }
@@ -28,6 +32,7 @@ pub(crate) fn open(kept: Kept, ear: Ear) -> Rc<dyn Door> {
     let door = Rc::new_cyclic(|me| LocalDoor {
         local: RefCell::new(Local::open(kept, browser::random())),
         bots: RefCell::new(LocalDoor::bots(me)),
+        here: RefCell::default(),
         ear,
         me: me.clone(),
     });
@@ -70,16 +75,23 @@ impl LocalDoor {
         });
     }
 
+    /// Listens for signs of life until a question is answered.
+    fn listen(&self, number: u32, milliseconds: u32) {
+        self.after(milliseconds, move |door| {
+            let silent = door.bots.borrow().silent_for(number);
+            match silent.map(|it| PATIENCE.saturating_sub(it)) {
+                None => {}
+                Some(0) => door.with(|it| it.is_late(number)),
+                Some(left) => door.listen(number, left),
+            }
+        });
+    }
+
     fn grant(&self) {
         let wishes = self.local.borrow_mut().wishes();
         for wish in wishes {
             match wish {
-                Wish::Tell(news) => {
-                    if matches!(news, News::Trouble(Trouble::BotSilent(_))) {
-                        *self.bots.borrow_mut() = LocalDoor::bots(&self.me);
-                    }
-                    (self.ear)(news);
-                }
+                Wish::Tell(news) => (self.ear)(news),
                 Wish::Keep => {
                     let kept = store::save(self.local.borrow_mut().kept());
                     if !kept {
@@ -98,9 +110,14 @@ impl LocalDoor {
                 },
                 Wish::Think(question) => {
                     self.bots.borrow().ask(&question);
-                    let number = question.number;
-                    self.after(PATIENCE, move |it| it.with(|it| it.is_late(number)));
+                    self.listen(question.number, PATIENCE);
                 }
+                Wish::ThinkersAnew => *self.bots.borrow_mut() = LocalDoor::bots(&self.me),
+                Wish::ThinkHere(question) => self.after(0, move |door| {
+                    let action = door.here.borrow_mut().answer(&question);
+                    let action = action.map(|it| it.to_string());
+                    door.with(|it| it.thought(question.number, action.as_deref()));
+                }),
             }
         }
     }
