@@ -76,17 +76,17 @@ fn program(build: Build) -> Result<Files> {
 /// As they are, but for index.html, which gets the pictures; sw.js is a template.
 fn static_files() -> Result<Files> {
     let mut files = files::read_folder(&root().join("crates/web/static"))?;
-    let symbols = files.remove("symbols.svg").context("no crates/web/static/symbols.svg")?;
     let index = files.remove("index.html").context("no crates/web/static/index.html")?;
-    let (symbols, index) = (String::from_utf8(symbols)?, String::from_utf8(index)?);
+    let index = String::from_utf8(index)?;
     ensure!(index.contains(SYMBOLS), "no place for the pictures in index.html: {SYMBOLS}");
-    files.insert("index.html".to_owned(), index.replace(SYMBOLS, symbols.trim()).into_bytes());
+    let symbols = sabika_pictures::SYMBOLS.trim();
+    files.insert("index.html".to_owned(), index.replace(SYMBOLS, symbols).into_bytes());
     Ok(files)
 }
 
 /// One style sheet, as it is written: compressed, a smaller one would save two of 500 kB.
 fn style() -> Result<String> {
-    let mut style = String::new();
+    let mut style = sabika_pictures::STYLE.to_owned();
     for path in files::with_extension(&root().join("crates/web/style"), "css")? {
         style += &files::read_text(&path)?;
     }

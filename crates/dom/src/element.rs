@@ -146,6 +146,13 @@ fn set_attribute(element: &Element, name: &str, value: Option<&str>) {
     };
 }
 
+/// Something that is there already.
+impl IntoFragment for web_sys::Node {
+    fn into_fragment(self) -> Fragment {
+        Fragment(Kind::Node(self))
+    }
+}
+
 impl IntoFragment for El {
     fn into_fragment(self) -> Fragment {
         Fragment(Kind::Node(self.0.into()))

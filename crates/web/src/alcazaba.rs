@@ -20,7 +20,7 @@ use crate::{
         tally::{PartyScore, Standings},
     },
     games::Paged,
-    pieces::{shield, symbol, tile, tile_name},
+    pieces::{drawn, shield, tile_name, tile_picture},
     site::{self, Deed, Placing, Site},
     sitting::{Help, Sitting},
     sound::Sound,
@@ -279,7 +279,6 @@ fn table(sitting: Sitting) -> impl IntoFragment {
     html! {
         <DragArea on_drop=Callback::new(on_drop) on_pick=Callback::new(on_pick)>
             <div class="table dicing-table with-palace" data-prompt=move || desk.prompt() data-step=move || shown.with(|it| it.step)>
-                {dicing::sprite()}
                 <section class="left" aria-label=move || t("dice-area")>
                     <div class="round"><h2 class="label">{round}</h2><ul class="left-stones">{move || stones(desk)}</ul></div>
                     {dicing::area(dicing, move |kind| column_tiles(desk, kind))}
@@ -312,7 +311,7 @@ fn stones(desk: Desk) -> impl IntoFragment {
         });
         let starts = starts.then(|| {
             let label = t("dice-starts");
-            html! { <span class="bchip" title=label.clone()>{symbol("chip-start")}<span class="vh">{label}</span></span> }
+            html! { <span class="bchip" title=label.clone()>{drawn(&sabika_pictures::start_chip(), "")}<span class="vh">{label}</span></span> }
         });
         html! { <li>{shield(Party::Seat(seat))}<span class="vh">{desk.sitting.name(Party::Seat(seat))}</span>{dicing::stones_left(used, of)}{starts}</li> }
     };
@@ -387,14 +386,14 @@ fn column_tiles(desk: Desk, column: Building) -> impl IntoFragment {
                 aria-disabled=move || (!takes(action)).to_string() aria-label=move || tile_name(id) title=move || tile_name(id)
                 aria-pressed=move || (desk.draft.get() == Draft::Act(action)).to_string()
                 on:click=move |_| if untrack(|| takes(action)) { desk.choose(action) }>
-                {tile::drawing(id)}
+                {tile_picture(id)}
             </button>
         }
     };
     let chip = move || {
         start.get().then(|| {
             let label = crate::text::capital(&t("dice-start-chip"));
-            html! { <span class="bchip" title=label.clone()>{symbol("chip-start")}<span class="vh">{label}</span></span> }
+            html! { <span class="bchip" title=label.clone()>{drawn(&sabika_pictures::start_chip(), "")}<span class="vh">{label}</span></span> }
         })
     };
     html! { <For each=move || tiles.get() key=|it| *it children=one/>{chip} }

@@ -17,7 +17,7 @@ use crate::{
         tally::{PartyScore, Standings},
     },
     games::Paged,
-    pieces::{kind_title, shield, symbol},
+    pieces::{drawn, kind_title, shield, symbol},
     sitting::{Help, Sitting},
     sound::Sound,
     text::{capital, number, t, t_with, words},
@@ -213,7 +213,6 @@ fn table(sitting: Sitting) -> impl IntoFragment {
     });
     html! {
         <div class="table dicing-table" data-prompt=move || desk.prompt() data-step=move || shown.with(|it| it.step)>
-            {dicing::sprite()}
             <section class="mid" aria-label=move || t("dice-area")>
                 {frame.action_line(next)}
                 {desk.question()}
@@ -279,11 +278,11 @@ fn bonus(desk: Desk, column: Building) -> impl IntoFragment {
     move || {
         bonus.get().map(|it| {
             let (picture, name) = match it {
-                Bonus::Chip(chip) => (chip.name(), chip_name(chip)),
-                Bonus::Start => ("start", t("dice-start-chip")),
+                Bonus::Chip(chip) => (sabika_pictures::chip(chip), chip_name(chip)),
+                Bonus::Start => (sabika_pictures::start_chip(), t("dice-start-chip")),
             };
             let name = capital(&name);
-            html! { <span class="bchip" title=name.clone()>{symbol(&format!("chip-{picture}"))}<span class="vh">{name}</span></span> }
+            html! { <span class="bchip" title=name.clone()>{drawn(&picture, "")}<span class="vh">{name}</span></span> }
         })
     }
 }
@@ -319,7 +318,7 @@ fn chips(desk: Desk) -> impl IntoFragment {
             <button class="bchip own" class:usable=usable data-chip=chip.name() aria-pressed=move || on().to_string()
                 aria-disabled=move || (!usable.get()).to_string() aria-label=label title=label
                 on:click=move |_| desk.use_chip(chip)>
-                {symbol(&format!("chip-{}", chip.name()))}{many}
+                {drawn(&sabika_pictures::chip(chip), "")}{many}
             </button>
         }
     };
@@ -353,11 +352,11 @@ fn players(desk: Desk) -> impl IntoFragment {
         let starts = desk.table(|it| seat.is_some() && it.rounds.starter == seat);
         let starts = starts.then(|| {
             let label = t("dice-starts");
-            html! { <span class="bchip" title=label.clone()>{symbol("chip-start")}<span class="vh">{label}</span></span> }
+            html! { <span class="bchip" title=label.clone()>{drawn(&sabika_pictures::start_chip(), "")}<span class="vh">{label}</span></span> }
         });
         let chip = |chip: Chip| {
             let name = capital(&chip_name(chip));
-            html! { <li class="bchip" title=name.clone()>{symbol(&format!("chip-{}", chip.name()))}<span class="vh">{name}</span></li> }
+            html! { <li class="bchip" title=name.clone()>{drawn(&sabika_pictures::chip(chip), "")}<span class="vh">{name}</span></li> }
         };
         let chips = player.chips.iter().map(chip).collect_fragment();
         let acting = sitting.shown.with(|it| seat.is_some() && it.actor == seat && !it.is_past());

@@ -1,8 +1,6 @@
 //! What the tables of the dice games share: the dice to keep and throw again, and the area where
 //! stones are placed.
 
-use std::fmt::Write as _;
-
 use sabika_dom::prelude::*;
 use sabika_messages::Names;
 use sabika_rules::{
@@ -13,14 +11,11 @@ use sabika_rules::{
 
 use crate::{
     frame::Frame,
-    pieces::{kind_title, symbol},
+    pieces::{drawn, kind_title, shield, symbol},
     sitting::Sitting,
     sound::Sound,
     text::{number, say, t, t_with, words},
 };
-
-/// The pictures that only these games need.
-const SYMBOLS: &str = include_str!("dicing/symbols.svg");
 
 /// What the dice and the area need to know of the game.
 #[derive(Clone, Copy)]
@@ -48,10 +43,6 @@ pub(crate) struct Dicing {
 
 /// Tells turns apart: the round, whose turn it is, the stones used.
 type TurnMark = (u8, Option<Seat>, [u8; Seat::MAX]);
-
-pub(crate) fn sprite() -> impl IntoFragment {
-    html! { <svg class="sprite" aria-hidden="true" inner_html=SYMBOLS></svg> }
-}
 
 /// A place in an area, in words: 'line 5, middle'.
 pub(crate) fn field_name(field: Field) -> String {
@@ -135,7 +126,7 @@ pub(crate) fn tray(dicing: Dicing) -> impl IntoFragment {
                 ],
             )
         };
-        let picture = move || face.get().map(|kind| symbol(&format!("die-{}", kind.name())));
+        let picture = move || face.get().map(|kind| drawn(&sabika_pictures::die(kind), ""));
         html! {
             <button class="die" data-die=index + 1 aria-pressed=move || kept().to_string() aria-label=label title=label
                 aria-keyshortcuts=(index + 1).to_string()
@@ -151,7 +142,7 @@ pub(crate) fn tray(dicing: Dicing) -> impl IntoFragment {
             let label = t_with("dice-black", [("kind", Arg::Kind(kind))]);
             html! {
                 <span class="die black" title=label.clone()>
-                    {symbol("die-black")}{symbol(&format!("kind-{}", kind.name()))}<span class="vh">{label}</span>
+                    {drawn(&sabika_pictures::black_die(), "")}{symbol(&format!("kind-{}", kind.name()))}<span class="vh">{label}</span>
                 </span>
             }
         })
@@ -211,20 +202,24 @@ pub(crate) fn area<V: IntoFragment + 'static>(
             target.get().and_then(|it| dicing.area.with(|area| area.resting_place(kind, it)))
         });
         let chosen = Memo::new(move || dicing.chosen.get() == Some(kind));
-        let markup = move || {
+        let fields = move || {
             let area = dicing.area.get();
-            markup(&area, kind, target.get(), lands.get())
+            fields(&area, kind, target.get(), lands.get())
         };
         let label = move || label(dicing, kind, target.get(), lands.get());
         html! {
             <li class=format!("dcol {}", kind.name()) class:served=move || dicing.served.get() == Some(kind)
                 class:out=move || target.get().is_some() && lands.get().is_none()>
-                <div class="arch" aria-hidden="true" inner_html=format!("<svg viewBox=\"0 8 100 76\" preserveAspectRatio=\"xMidYMax slice\"><use href=\"#tile-{}\" width=\"100\" height=\"100\"/></svg>", kind.name())></div>
+                <div class="arch" aria-hidden="true">
+                    <svg viewBox="0 8 100 76" preserveAspectRatio="xMidYMax slice">
+                        <use href=format!("#tile-{}", kind.name()) width="100" height="100"></use>
+                    </svg>
+                </div>
                 <h2>{symbol(&format!("mini-{}", kind.name()))}<span>{move || kind_title(kind)}</span></h2>
                 <div class="head">{head(kind)}</div>
                 <button class="fields" data-column=kind.name() aria-pressed=move || chosen.get().to_string() aria-label=label
                     aria-disabled=move || target.get().is_none().to_string()
-                    on:click=move |_| dicing.choose.run(kind) inner_html=markup></button>
+                    on:click=move |_| dicing.choose.run(kind)>{fields}</button>
             </li>
         }
     };
@@ -234,33 +229,25 @@ pub(crate) fn area<V: IntoFragment + 'static>(
 }
 
 /// The 24 fields: stones, where the dice lead to, and where a stone would come to lie.
-fn markup(area: &Area, kind: Building, target: Option<Field>, lands: Option<Field>) -> String {
-    let mut drawn = String::new();
-    for line in (1..=8).rev() {
-        let _ = write!(drawn, "<span class=\"ln\" data-line=\"{line}\">");
-        for throws in 1..=3 {
-            let field = Field::of(line, throws);
-            let class = match () {
-                () if lands == Some(field) => " lands",
-                () if target == Some(field) => " aim",
-                () => "",
-            };
-            let stone = match area.at(kind, field) {
-                Some(Party::Seat(seat)) => {
-                    format!("<svg><use href=\"#shield-{}\"/></svg>", seat.number())
-                }
-                Some(Party::Neutral) => {
-                    "<svg class=\"shield-neutral\" viewBox=\"0 0 64 64\"><use href=\"#khatam\"/></svg>"
-                        .to_owned()
-                }
-                None if lands == Some(field) => "<svg><use href=\"#i-star\"/></svg>".to_owned(),
-                None => String::new(),
-            };
-            let _ = write!(drawn, "<i class=\"fd{class}\">{stone}</i>");
-        }
-        drawn += "</span>";
-    }
-    drawn
+fn fields(
+    area: &Area,
+    kind: Building,
+    target: Option<Field>,
+    lands: Option<Field>,
+) -> impl IntoFragment + use<> {
+    let field = |field: Field| {
+        let (here, aimed) = (lands == Some(field), target == Some(field));
+        let stone = match area.at(kind, field) {
+            Some(party) => Some(shield(party).into_any()),
+            None => here.then(|| symbol("i-star").into_any()),
+        };
+        html! { <i class="fd" class:lands=here class:aim=aimed && !here>{stone}</i> }
+    };
+    let line = |line: u8| {
+        let fields = (1..=3).map(|throws| field(Field::of(line, throws)));
+        html! { <span class="ln" data-line=line>{fields.collect_fragment()}</span> }
+    };
+    (1..=8).rev().map(line).collect_fragment()
 }
 
 /// A column in words: its stones from the best on, and where the own stone would come to lie.

@@ -6,7 +6,7 @@ use std::cell::Cell;
 
 use sabika_dom::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, MouseEvent, PointerEvent};
+use web_sys::{Element, MouseEvent, Node, PointerEvent};
 
 use crate::{browser, pieces::px};
 
@@ -40,12 +40,20 @@ struct Held {
 /// What is drawn at the pointer.
 #[derive(Clone, PartialEq)]
 struct Carried {
-    markup: String,
+    /// What the thing shows, once more.
+    copies: Vec<Node>,
     class: String,
     x: f64,
     y: f64,
     width: f64,
     height: f64,
+}
+
+/// All that is inside an element, once more.
+fn copies(element: &Element) -> Vec<Node> {
+    let inside = element.child_nodes();
+    let inside = (0..inside.length()).filter_map(|it| inside.item(it));
+    inside.filter_map(|it| it.clone_node_with_deep(true).ok()).collect()
 }
 
 /// An area in which things can be dragged. `on_drop` gets what was dragged, and onto what.
@@ -65,7 +73,7 @@ pub(crate) fn DragArea(
         DRAGGING.set(true);
         let _ = held.element.class_list().add_1("dragged");
         carried.set(Some(Carried {
-            markup: held.element.inner_html(),
+            copies: copies(&held.element),
             class: held.element.class_name(),
             x: x - held.grip.0,
             y: y - held.grip.1,
@@ -170,9 +178,11 @@ pub(crate) fn DragArea(
     let shown = move || {
         carried.get().map(|it| {
             html! {
-                <div class=format!("carried {}", it.class) aria-hidden="true" inner_html=it.markup
+                <div class=format!("carried {}", it.class) aria-hidden="true"
                     style:left=px(it.x) style:top=px(it.y)
-                    style:width=px(it.width) style:height=px(it.height)></div>
+                    style:width=px(it.width) style:height=px(it.height)>
+                    {it.copies.into_iter().collect_fragment()}
+                </div>
             }
         })
     };

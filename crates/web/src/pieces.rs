@@ -4,10 +4,10 @@ pub mod board;
 pub mod chart;
 pub mod dialog;
 pub mod palace;
-pub mod tile;
 
 use sabika_dom::prelude::*;
 use sabika_messages::Names;
+use sabika_pictures::Picture;
 use sabika_rules::{
     kit::{Building, Card, Currency, Party, Side, TileId, Walls},
     message::{Arg, Message},
@@ -17,22 +17,29 @@ use crate::text::{capital, number, say, t_with, words};
 
 /// A symbol by itself, as decoration: what it means stands beside it.
 pub(crate) fn symbol(id: &str) -> impl IntoFragment + use<> {
-    let markup = format!("<use href=\"#{id}\"/>");
-    html! { <svg aria-hidden="true" inner_html=markup></svg> }
+    html! { <svg aria-hidden="true"><use href=format!("#{id}")></use></svg> }
 }
 
 /// A symbol drawn in a box of 64, such as the mark of the house.
 pub(crate) fn mark(id: &str, class: &'static str) -> impl IntoFragment + use<> {
-    let markup = format!("<use href=\"#{id}\"/>");
-    html! { <svg class=class viewBox="0 0 64 64" aria-hidden="true" inner_html=markup></svg> }
+    html! { <svg class=class viewBox="0 0 64 64" aria-hidden="true"><use href=format!("#{id}")></use></svg> }
+}
+
+/// A picture as decoration: what it means stands beside it.
+pub(crate) fn drawn(picture: &Picture, class: &'static str) -> impl IntoFragment + use<> {
+    let (view_box, markup) = (picture.view_box(), picture.markup());
+    html! { <svg class=class viewBox=view_box aria-hidden="true" inner_html=markup></svg> }
+}
+
+/// A picture within another.
+pub(crate) fn layer(picture: &Picture, class: &'static str) -> impl IntoFragment + use<> {
+    html! { <g class=class inner_html=picture.markup()></g> }
 }
 
 /// The coat of arms of a seat. The neutral player's is the mark of the house.
 pub(crate) fn shield(party: Party) -> impl IntoFragment {
-    match party {
-        Party::Seat(seat) => symbol(&format!("shield-{}", seat.number())).into_any(),
-        Party::Neutral => mark("khatam", "shield-neutral").into_any(),
-    }
+    let class = if party == Party::Neutral { "shield-neutral" } else { "" };
+    drawn(&sabika_pictures::shield(party), class)
 }
 
 /// The name of a kind as a title: 'Garden'.
@@ -74,12 +81,14 @@ pub(crate) fn tile_name(tile: TileId) -> String {
     t_with("tile-label", args)
 }
 
+/// A tile alone, as large as its box. What it is called, its surroundings say.
+pub(crate) fn tile_picture(tile: TileId) -> impl IntoFragment {
+    drawn(&sabika_pictures::tile(tile), "tile")
+}
+
 /// A money card as it lies on the table.
 pub(crate) fn card_face(card: Card) -> impl IntoFragment {
-    html! {
-        {symbol(&format!("money-{}", card.currency().name()))}
-        <b aria-hidden="true">{card.value()}</b>
-    }
+    drawn(&sabika_pictures::card(card), "")
 }
 
 /// A length with one digit after the point. The library's own way to write floats is large.

@@ -1,7 +1,5 @@
 //! The table of roll and write: a sheet of paper with dice at its edges.
 
-use std::fmt::Write as _;
-
 use sabika_dom::prelude::*;
 use sabika_messages::Names;
 use sabika_rules::{
@@ -22,7 +20,7 @@ use crate::{
         tally::{PartyScore, Standings},
     },
     games::Paged,
-    pieces::{kind_name, kind_title, shield, symbol},
+    pieces::{drawn, kind_name, kind_title, shield, symbol},
     sitting::{Help, Sitting},
     sound::Sound,
     text::{capital, number, say, sentence, t, t_with, words},
@@ -30,9 +28,6 @@ use crate::{
 
 /// Whose sheet is shown where nobody in particular looks.
 const FIRST: Seat = Seat::new(0).expect("a seat");
-
-/// The pictures that only this game needs.
-const SYMBOLS: &str = include_str!("roll_and_write/symbols.svg");
 
 type Desk = desk::Desk<RollAndWrite>;
 
@@ -237,7 +232,6 @@ fn table(sitting: Sitting) -> impl IntoFragment {
     });
     html! {
         <div class="table paper-table" data-prompt=move || desk.prompt() data-step=move || shown.with(|it| it.step)>
-            <svg class="sprite" aria-hidden="true" inner_html=SYMBOLS></svg>
             <section class="left" aria-label=move || t("roll-dice-and-coins")>
                 {dice_panel(desk)}
                 {coins_panel(desk)}
@@ -273,7 +267,7 @@ fn die_name(die: Die) -> String {
 }
 
 fn die_picture(die: Die) -> impl IntoFragment {
-    symbol(&format!("{}-{}", die.colour.name(), die.pips))
+    drawn(&sabika_pictures::pips(die), "")
 }
 
 fn square_name(square: Square) -> String {
@@ -482,25 +476,19 @@ fn square(desk: Desk, paper: Paper, at: Square) -> impl IntoFragment {
                 class:lit=is_lit class:built=built aria-pressed=move || chosen().to_string()
                 aria-disabled=move || (!is_lit.get()).to_string() aria-label=label
                 on:click=move |_| if untrack(|| is_lit.get()) { desk.choose(action) }
-                inner_html=picture></button>
+                >{picture}</button>
         </td>
     }
 }
 
 /// The kind as it is printed; crossed where it is built.
-fn square_picture(kind: Building, built: bool) -> String {
+fn square_picture(kind: Building, built: bool) -> Fragment {
     if built {
-        format!(
-            "<svg class=\"art\" viewBox=\"0 0 100 100\"><use href=\"#tile-{0}\" width=\"100\" height=\"100\"/>\
-             <path class=\"pen\" d=\"M14 20Q46 44 86 84\"/><path class=\"pen late\" d=\"M84 15Q52 46 17 87\"/></svg>",
-            kind.name()
-        )
-    } else {
-        format!(
-            "<svg class=\"glyph\"><use href=\"#kind-{0}\"/></svg><small>{1}</small>",
-            kind.name(),
-            kind_title(kind)
-        )
+        return drawn(&sabika_pictures::square(kind, true), "art").into_any();
+    }
+    html! {
+        <svg class="glyph"><use href=format!("#kind-{}", kind.name())></use></svg>
+        <small>{kind_title(kind)}</small>
     }
 }
 
@@ -527,7 +515,7 @@ fn players(desk: Desk) -> impl IntoFragment {
             html! { <span class="gain" title=t("if-scored-now")>{format!("+{now}")}</span> }
         });
         let coins = t_with("roll-coins", [("count", number(player.coins()))]);
-        let mini = desk.table(|it| mini(it, &player));
+        let mini = desk.table(|it| sabika_pictures::sheet_from_afar(&it.setup.sheet, player.built));
         let open = move |_| {
             let own = desk.sitting.shown.with_untracked(|it| it.looker.seat());
             desk.own.other.set((own != Some(seat)).then_some(seat));
@@ -535,7 +523,7 @@ fn players(desk: Desk) -> impl IntoFragment {
         let label = t_with("roll-sheet-of", [("name", words(name.clone()))]);
         html! {
             <li class:acting=acting>
-                <button class="mini-sheet" aria-label=label.clone() title=label on:click=open inner_html=mini></button>
+                <button class="mini-sheet" aria-label=label.clone() title=label on:click=open>{drawn(&mini, "")}</button>
                 <span class="who">{shield(Party::Seat(seat))}<span class="name">{name}</span></span>
                 {bot_chip(sitting, seat)}
                 <b class="num">{score}{gain}</b>
@@ -554,22 +542,6 @@ fn players(desk: Desk) -> impl IntoFragment {
             <ul>{move || now.get().into_iter().map(row).collect_fragment()}</ul>
         </div>
     }
-}
-
-/// A sheet at a glance: what is built, in the colour of its kind.
-fn mini(table: &Table, player: &Player) -> String {
-    let mut drawn = String::from("<svg viewBox=\"0 0 60 60\" aria-hidden=\"true\">");
-    for at in Square::all() {
-        let built = player.built.contains(at);
-        let class = if built { table.setup.sheet.kind(at).name() } else { "empty" };
-        let _ = write!(
-            drawn,
-            "<rect class=\"m-{class}\" x=\"{}\" y=\"{}\" width=\"8.6\" height=\"8.6\" rx=\"1\"/>",
-            (at.blue() - 1) * 10,
-            (at.yellow() - 1) * 10,
-        );
-    }
-    drawn + "</svg>"
 }
 
 /// The score sheet: for each kind the boxes of everybody, and the places that are left.

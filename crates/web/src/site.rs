@@ -10,7 +10,7 @@ use sabika_rules::{
 use crate::{
     pieces::{
         board::{Board, Marks},
-        symbol, tile, tile_name,
+        symbol, tile_name, tile_picture,
     },
     sitting::Sitting,
     text::{number, t, t_with, words},
@@ -249,7 +249,7 @@ fn loose_tile(site: Site, id: TileId) -> impl IntoFragment {
         <button class="loose-tile" data-tile=id.to_string() data-drag=format!("tile {id}") data-drop=format!("tile {id}")
             aria-pressed=move || chosen().to_string() aria-label=move || tile_name(id)
             on:click=move |_| site.touch.run(Target::Tile(id))>
-            {tile::drawing(id)}
+            {tile_picture(id)}
         </button>
     }
 }

@@ -1,11 +1,13 @@
 //! What the base game is about, for those who arrive.
 
-use std::fmt::Write as _;
-
 use sabika_dom::prelude::*;
+use sabika_rules::{
+    kit::TileId,
+    palace::{Palace, referee},
+};
 
 use crate::{
-    pieces::{symbol, tile},
+    pieces::{drawn, layer, symbol},
     route::Route,
     text::t,
 };
@@ -14,23 +16,24 @@ use crate::{
 pub(super) fn introduction() -> Fragment {
     html! {
         <section class="panel intro" aria-labelledby="the-game">
-            <svg class="intro-art" viewBox="-240 -140 580 380" aria-hidden="true"
-                inner_html=palace()></svg>
+            <svg class="intro-art" viewBox="-240 -140 580 380" aria-hidden="true">
+                {layer(&sabika_pictures::palace(&palace()), "")}
+            </svg>
             <div class="intro-text">
                 <h2 class="display" id="the-game">{move || t("game-alhambra")}</h2>
                 <p class="meta">{move || t("alhambra-players")}</p>
                 <p>{move || t("alhambra-about")}</p>
                 <ol class="ways">
                     <li>
-                        <svg viewBox="0 0 100 96" aria-hidden="true" inner_html=MONEY></svg>
+                        {drawn(&sabika_pictures::way_money(), "")}
                         <h3>{move || t("way-money")}</h3><p>{move || t("way-money-how")}</p>
                     </li>
                     <li>
-                        <svg viewBox="0 0 100 96" aria-hidden="true" inner_html=BUILDING></svg>
+                        {drawn(&sabika_pictures::way_build(), "")}
                         <h3>{move || t("way-build")}</h3><p>{move || t("way-build-how")}</p>
                     </li>
                     <li>
-                        <svg viewBox="0 0 100 96" aria-hidden="true" inner_html=POINTS></svg>
+                        {drawn(&sabika_pictures::way_score(), "")}
                         <h3>{move || t("way-score")}</h3><p>{move || t("way-score-how")}</p>
                     </li>
                 </ol>
@@ -46,20 +49,8 @@ pub(super) fn introduction() -> Fragment {
     .into_any()
 }
 
-const MONEY: &str = "<use href=\"#money-florin\" width=\"42\" height=\"63\" transform=\"translate(12 22) rotate(-16 21 63)\"/>\
-    <use href=\"#money-dirham\" width=\"42\" height=\"63\" transform=\"translate(46 22) rotate(16 21 63)\"/>\
-    <use href=\"#money-denar\" width=\"46\" height=\"69\" transform=\"translate(27 14)\"/>\
-    <text class=\"price\" x=\"50\" y=\"46\">5</text>";
-
-const BUILDING: &str = "<use href=\"#tile-garden\" x=\"9\" y=\"7\" width=\"82\" height=\"82\"/>\
-    <g transform=\"translate(9 7) scale(.82)\"><use href=\"#wall\" width=\"100\" height=\"100\"/>\
-    <use href=\"#wall\" width=\"100\" height=\"100\" transform=\"rotate(90 50 50)\"/>\
-    <use href=\"#wall-post\" width=\"20\" height=\"20\" transform=\"rotate(90 50 50)\"/></g>";
-
-const POINTS: &str = "<use href=\"#card-score-2\" x=\"19\" y=\"2\" width=\"61\" height=\"92\"/>";
-
 /// A palace with a wall all round: column and row of each tile.
-const PALACE: [(&str, i32, i32); 14] = [
+const PALACE: [(&str, i64, i64); 14] = [
     ("pavilion-5", -2, -1),
     ("arcades-8a", -1, -1),
     ("tower-11a", 0, -1),
@@ -76,27 +67,21 @@ const PALACE: [(&str, i32, i32); 14] = [
     ("arcades-7", 2, 1),
 ];
 
-fn palace() -> String {
-    let mut drawn = tile::START.to_owned();
-    for (name, x, y) in PALACE {
-        if let Ok(tile) = name.parse() {
-            let (x, y) = (x * 100, y * 100);
-            let _ = write!(drawn, "<g transform=\"translate({x} {y})\">{}</g>", tile::markup(tile));
-        }
-    }
-    drawn + "<path class=\"thread\" d=\"M-207 -107H307V207H-207Z\"/>"
+fn palace() -> Palace {
+    let tiles =
+        PALACE.iter().filter_map(|(name, x, y)| Some((name.parse::<TileId>().ok()?, (*x, *y))));
+    referee::palace_of(&tiles.collect::<Vec<_>>()).unwrap_or_default()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sabika_rules::kit::{Side, TileId};
+    use sabika_rules::palace::wall;
 
     #[test]
-    fn the_palace_is_of_real_tiles() {
-        let tiles = PALACE.map(|(name, ..)| name.parse::<TileId>().expect(name));
-        let walls = |tile: &TileId| Side::ALL.iter().filter(|it| tile.walls().has(**it)).count();
-        assert_eq!(tiles.iter().map(walls).sum::<usize>(), 16, "all round");
-        assert_eq!(palace().matches("<g ").count(), 14);
+    fn the_palace_is_legal_and_has_a_wall_all_round() {
+        let palace = palace();
+        assert_eq!(palace.tiles().len(), PALACE.len() as u32);
+        assert_eq!(wall::length(&palace), 16);
     }
 }

@@ -8,7 +8,7 @@ use super::{
     draft::{Draft, Touch},
 };
 use crate::{
-    pieces::{card_face, card_name, currency_title, symbol, tile, tile_name},
+    pieces::{card_face, card_name, currency_title, symbol, tile_name, tile_picture},
     text::{number, t, t_with, words},
 };
 
@@ -58,7 +58,7 @@ fn stall(desk: Desk, SquareView { square, currency, tile }: SquareView) -> impl 
                 {symbol(&format!("coin-{}", currency.name()))}
                 <span>{move || currency_title(currency)}</span>
             </span>
-            <span class="stall-tile">{tile.map(tile::drawing)}</span>
+            <span class="stall-tile">{tile.map(tile_picture)}</span>
             <span class="vh">{label}</span>
             {tag_view}
         </button>

@@ -12,7 +12,7 @@ use sabika_rules::{
 use super::Desk;
 use crate::{
     browser,
-    pieces::{dialog::Dialog, symbol, tile, tile_name},
+    pieces::{dialog::Dialog, symbol, tile_name, tile_picture},
     text::t,
 };
 
@@ -142,7 +142,7 @@ pub(super) fn overview(desk: Desk) -> Option<impl IntoFragment> {
     let key = desk.own.overview.get()?;
     let overview = desk.view.with(overviews).into_iter().find(|it| it.key == key)?;
     let one = |&tile: &TileId| {
-        html! { <li title=tile_name(tile)>{tile::drawing(tile)}<span class="vh">{tile_name(tile)}</span></li> }
+        html! { <li title=tile_name(tile)>{tile_picture(tile)}<span class="vh">{tile_name(tile)}</span></li> }
     };
     let group = |(name, tiles): (String, Vec<TileId>)| {
         html! {

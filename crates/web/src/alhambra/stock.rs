@@ -8,7 +8,7 @@ use sabika_rules::{
 
 use super::Desk;
 use crate::{
-    pieces::{currency_title, kind_title, mark, symbol},
+    pieces::{currency_title, drawn, kind_title, mark, symbol},
     text::{number, t, t_with, words},
 };
 
@@ -26,7 +26,7 @@ pub(super) fn stock(desk: Desk) -> impl IntoFragment {
         <div class="panel stock">
             <h2 class="label">{move || t("stock")}</h2>
             {move || piles(&desk.view.get())}
-            <div class="stock-line">{symbol("card-back")}
+            <div class="stock-line">{drawn(&sabika_pictures::card_back(), "")}
                 <p><b class="num">{cards}</b>" "{move || t_with("cards-left", [("count", number(cards.get()))])}
                     <span class="sub">{near}</span></p>
             </div>

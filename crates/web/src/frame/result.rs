@@ -1,6 +1,6 @@
 //! How a game has ended: who won, and where the points came from.
 
-use std::{fmt::Write as _, sync::Arc};
+use std::sync::Arc;
 
 use sabika_dom::prelude::*;
 use sabika_messages::Names;
@@ -12,7 +12,7 @@ use sabika_rules::{
 
 use super::{
     Frame,
-    tally::{STAR, title},
+    tally::{star, title},
 };
 use sabika_table::{Answer, Request};
 
@@ -20,8 +20,8 @@ use crate::{
     browser,
     pieces::{
         arrange,
-        chart::{self, Curve, Moment, escape, shield_markup},
-        symbol,
+        chart::{self, Curve, Moment},
+        shield, symbol,
     },
     route::Route,
     sitting::Entry,
@@ -113,53 +113,44 @@ impl Told {
         index.and_then(|it| self.names.get(it)).map_or("", String::as_str)
     }
 
-    fn ranking(&self) -> String {
-        let mut items = String::new();
-        for (who, points, place) in ranking(&self.scores) {
+    fn ranking(&self) -> Fragment {
+        let item = |(who, points, place): (Party, u32, Option<usize>)| {
             let won = who.seat().is_some_and(|it| self.winners.contains(it));
-            let (class, star) = if won { ("first", STAR) } else { ("", "") };
             let place = place.map_or_else(|| "–".to_owned(), |it| it.to_string());
-            let note = match who {
-                Party::Seat(_) => String::new(),
-                Party::Neutral => format!("<small>{}</small>", t("result-no-winner")),
-            };
-            let _ = write!(
-                items,
-                "<li class=\"{class}\"><span class=\"num\">{place}</span>{}\
-                 <span class=\"result-name\">{}{note}</span>{star}<b class=\"num\">{points}</b></li>",
-                shield_markup(who),
-                escape(self.name(who)),
-            );
-        }
-        items
+            let note =
+                (who == Party::Neutral).then(|| html! { <small>{t("result-no-winner")}</small> });
+            html! {
+                <li class:first=won>
+                    <span class="num">{place}</span>{shield(who)}
+                    <span class="result-name">{self.name(who).to_owned()}{note}</span>
+                    {won.then(star)}<b class="num">{points}</b>
+                </li>
+            }
+        };
+        ranking(&self.scores).into_iter().map(item).collect_fragment()
     }
 
-    fn breakdown(&self) -> String {
-        let mut rows = String::new();
-        for (index, &(who, total)) in self.scores.iter().enumerate() {
-            let _ = write!(
-                rows,
-                "<tr><th scope=\"row\">{}<span class=\"result-name\">{}</span></th>",
-                shield_markup(who),
-                escape(self.name(who))
-            );
-            for scored in &self.scorings {
-                let points = scored.points[index];
+    fn breakdown(&self) -> Fragment {
+        let row = |(index, &(who, total)): (usize, &(Party, u32))| {
+            let cell = |scored: &Scored| {
                 let wall = match scored.walls[index] {
                     0 => String::new(),
                     wall => t_with("result-wall", [("points", number(wall))]),
                 };
-                let _ = write!(
-                    rows,
-                    "<td><span class=\"num\">{points}</span> <small>{wall}</small></td>"
-                );
+                html! { <td><span class="num">{scored.points[index]}</span>" "<small>{wall}</small></td> }
+            };
+            html! {
+                <tr>
+                    <th scope="row">{shield(who)}<span class="result-name">{self.name(who).to_owned()}</span></th>
+                    {self.scorings.iter().map(cell).collect_fragment()}
+                    <td><b class="num">{total}</b></td>
+                </tr>
             }
-            let _ = write!(rows, "<td><b class=\"num\">{total}</b></td></tr>");
-        }
-        rows
+        };
+        self.scores.iter().enumerate().map(row).collect_fragment()
     }
 
-    fn chart(&self) -> String {
+    fn chart(&self) -> Fragment {
         let scored = self.scorings.iter().map(|it| Moment {
             step: it.step,
             short: it.scoring.map_or("…", Scoring::numeral),
@@ -214,7 +205,7 @@ pub(super) fn result(frame: Frame) -> impl IntoFragment {
                 <header class="result-head">{verdict}</header>
                 <div class="result-ranking">
                     <h3 class="label">{move || t("result-ranking")}</h3>
-                    <ol inner_html=move || told.get().ranking()></ol>
+                    <ol>{move || told.get().ranking()}</ol>
                 </div>
                 <div class="result-actions">
                     <button class="btn btn-main" on:click=rematch>
@@ -234,13 +225,13 @@ pub(super) fn result(frame: Frame) -> impl IntoFragment {
                                     <th scope="col">{move || t("scene-total")}</th>
                                 </tr>
                             </thead>
-                            <tbody inner_html=move || told.get().breakdown()></tbody>
+                            <tbody>{move || told.get().breakdown()}</tbody>
                         </table>
                     </div>
                 </div>
                 <div class="result-chart">
                     <h3 class="label">{move || t("result-over-time")}</h3>
-                    <figure class="chart" inner_html=move || told.get().chart()></figure>
+                    <figure class="chart">{move || told.get().chart()}</figure>
                 </div>
             </div>
         </section>

@@ -14,7 +14,7 @@ use crate::{
         dialog::Dialog,
         kind_title,
         palace::mini,
-        shield, symbol, tile, tile_name,
+        shield, symbol, tile_name, tile_picture,
     },
     sitting::{Sitter, Sitting},
     text::{number, t, t_with, words},
@@ -198,7 +198,7 @@ fn enlarged(
     let reserve = move || {
         let tiles: Vec<_> = player.with(|it| it.iter().flat_map(|it| it.tiles.iter()).collect());
         (!tiles.is_empty()).then(|| {
-            let tiles = tiles.into_iter().map(|it| html! { <li class="loose-tile"><span class="vh">{tile_name(it)}</span>{tile::drawing(it)}</li> });
+            let tiles = tiles.into_iter().map(|it| html! { <li class="loose-tile"><span class="vh">{tile_name(it)}</span>{tile_picture(it)}</li> });
             html! { <p class="label">{t("reserve")}</p><ul class="tiles">{tiles.collect_fragment()}</ul> }
         })
     };

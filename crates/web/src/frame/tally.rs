@@ -1,9 +1,8 @@
 //! A scoring, played line by line: the kinds, then the walls, then the sums.
 
-use std::fmt::Write as _;
-
 use sabika_dom::prelude::*;
 use sabika_messages::Names;
+use sabika_pictures::{Extent, thread};
 use sabika_rules::{
     game::Happen as _,
     kit::{Building, Line, Party, PerBuilding, Points, Scoring},
@@ -17,12 +16,7 @@ use sabika_rules::{
 use super::result::points_list;
 use crate::{
     browser,
-    pieces::{
-        dialog::Dialog,
-        kind_title,
-        palace::{Extent, mini_markup, thread},
-        shield, symbol,
-    },
+    pieces::{dialog::Dialog, kind_title, layer, shield, symbol},
     settings,
     sitting::Entry,
     text::{list, number, t, t_with, words},
@@ -319,67 +313,66 @@ pub fn TallyDialog(data: Tally, names: Names, on_close: Callback<()>) -> impl In
 
 /// Everything is in the row from the start, for those who listen; told means seen.
 fn kind_row(stage: Stage, rank: usize) -> impl IntoFragment {
-    let row = move || stage.data.with_value(|it| kind_markup(it, rank));
+    let row = move || stage.data.with_value(|it| kind_cells(it, rank));
     let told = move || stage.beat.get() > rank;
-    html! { <tr class="scene-line" class:told=told inner_html=row></tr> }
+    html! { <tr class="scene-line" class:told=told>{row}</tr> }
 }
 
-fn kind_markup(data: &Tally, rank: usize) -> String {
+fn kind_cells(data: &Tally, rank: usize) -> impl IntoFragment + use<> {
     let kind = data.order[rank];
     let prizes: Vec<String> = data.scoring.prizes(rank).iter().map(ToString::to_string).collect();
     let spoken = t_with("scene-prizes", [("prizes", words(prizes.join(", ")))]);
-    let mut row = format!(
-        "<th scope=\"row\"><svg aria-hidden=\"true\"><use href=\"#mini-{kind}\"/></svg>\
-         <span>{}<small><span aria-hidden=\"true\">{}</span><span class=\"vh\">{spoken}</span></small></span></th>",
-        kind_title(kind),
-        prizes.join("/"),
-    );
-    for party in &data.parties {
-        row += &share_markup(party.counts[kind], party.shares[kind]);
+    let share = |it: &PartyScore| share_cell(it.counts[kind], it.shares[kind]);
+    html! {
+        <th scope="row">
+            {symbol(&format!("mini-{kind}"))}
+            <span>{kind_title(kind)}<small><span aria-hidden="true">{prizes.join("/")}</span><span class="vh">{spoken}</span></small></span>
+        </th>
+        {data.parties.iter().map(share).collect_fragment()}
     }
-    row
 }
 
 /// Points for neither kinds nor walls, where there are any.
 fn other_row(stage: Stage) -> Option<impl IntoFragment> {
     let others: Vec<u32> =
         stage.data.with_value(|it| it.parties.iter().map(|it| it.other).collect());
-    let row = move || {
-        let other = stage.data.with_value(|it| it.other.clone());
-        let mut row = format!("<th scope=\"row\">{other}</th>");
-        for points in &others {
-            let _ = write!(row, "<td><b class=\"num\">+{points}</b></td>");
+    let any = others.iter().any(|it| *it > 0);
+    let points =
+        others.into_iter().map(|it| html! { <td><b class="num">{format!("+{it}")}</b></td> });
+    let other = move || stage.data.with_value(|it| it.other.clone());
+    any.then(|| {
+        html! {
+            <tr class="scene-line" class:told=move || stage.is_over()>
+                <th scope="row">{other}</th>{points.collect_fragment()}
+            </tr>
         }
-        row
-    };
-    let any = stage.data.with_value(|it| it.parties.iter().any(|it| it.other > 0));
-    any.then(
-        || html! { <tr class="scene-line" class:told=move || stage.is_over() inner_html=row></tr> },
-    )
+    })
 }
 
 /// How many tiles, the points, and the place they are for.
-fn share_markup(count: u32, Share { place, shared_by, points }: Share) -> String {
+fn share_cell(count: u32, Share { place, shared_by, points }: Share) -> Fragment {
     if place == 0 {
-        return format!("<td><b class=\"num out\">{count}</b></td>");
+        return html! { <td><b class="num out">{count}</b></td> };
     }
-    let star = if place == 1 { STAR } else { "" };
-    // A share that was rounded down to nothing.
-    let out = if points == 0 { " out" } else { "" };
+    let star = (place == 1).then(star);
     let place = t_with("scene-place", [("place", number(place))]);
-    let mut cell = format!(
-        "<td><b class=\"num\">{count}</b> <i class=\"scene-gain{out}\">+{points}</i>\
-         <small>{star}{place}"
-    );
-    if shared_by > 1 {
+    let shared = (shared_by > 1).then(|| {
         let shared = t_with("scene-shared", [("count", number(shared_by))]);
-        let _ = write!(cell, ", <span>{shared}</span>");
+        html! { ", "<span>{shared}</span> }
+    });
+    // A share that was rounded down to nothing.
+    html! {
+        <td>
+            <b class="num">{count}</b>" "<i class="scene-gain" class:out=points == 0>{format!("+{points}")}</i>
+            <small>{star}{place}{shared}</small>
+        </td>
     }
-    cell + "</small></td>"
 }
 
-pub(super) const STAR: &str =
-    "<svg class=\"star\" aria-hidden=\"true\"><use href=\"#i-star\"/></svg>";
+/// The mark of whoever is first.
+pub(super) fn star() -> impl IntoFragment {
+    html! { <svg class="star" aria-hidden="true"><use href="#i-star"></use></svg> }
+}
 
 /// The palace, with the thread that runs along its wall.
 fn wall_cell(stage: Stage, index: usize) -> sabika_dom::Fragment {
@@ -403,7 +396,7 @@ fn wall_cell(stage: Stage, index: usize) -> sabika_dom::Fragment {
     html! {
         <td class:told=is_walked>
             <svg class="scene-palace" viewBox=view_box aria-hidden="true">
-                <g inner_html=mini_markup(&palace)></g>
+                {layer(&sabika_pictures::palace_from_afar(&palace), "")}
                 <path class="thread" class:unseen=unseen d=thread(&segments) transform="scale(.24)"
                     pathLength=wall stroke-dasharray=wall style:stroke-dashoffset=offset></path>
             </svg>
@@ -432,8 +425,8 @@ fn total_cell(stage: Stage, index: usize) -> impl IntoFragment {
     });
     let told = move || before + stage.data.with_value(|it| it.told(index, stage.beat.get()));
     let leads = move || stage.is_over() && after == most && most > 0;
-    let star = move || leads().then(|| html! { <span class="scene-lead" inner_html=STAR></span> });
-    html! { <td class="num" class:lead=leads>{counted(move || told().to_string(), after.to_string())}{star}</td> }
+    let first = move || leads().then(|| html! { <span class="scene-lead">{star()}</span> });
+    html! { <td class="num" class:lead=leads>{counted(move || told().to_string(), after.to_string())}{first}</td> }
 }
 
 /// 'Points in this scoring: Ana 52, Ben 28 and Cleo 27. Ana leads with 66.'

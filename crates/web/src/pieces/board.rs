@@ -3,6 +3,7 @@
 //! The start tile is the origin of everything, so the board never jumps when the palace grows.
 
 use sabika_dom::prelude::*;
+use sabika_pictures::{Extent, thread};
 use sabika_rules::{
     kit::{Pos, TileId},
     message::Arg,
@@ -11,10 +12,7 @@ use sabika_rules::{
 use wasm_bindgen::{JsCast as _, prelude::Closure};
 use web_sys::{KeyboardEvent, PointerEvent, ResizeObserver, WheelEvent};
 
-use super::{
-    palace::{Extent, thread},
-    px, tile, tile_name,
-};
+use super::{layer, px, tile_name};
 use crate::{browser, drag, text};
 use text::{t, t_with, words};
 
@@ -370,20 +368,21 @@ fn Cell(
             None => t_with("cell-empty", [cell]),
         }
     };
-    let drawing = move || {
-        let below = match built.get() {
-            Some(Built::Start) => tile::START.to_owned(),
-            Some(Built::Tile(tile)) => tile::markup(tile),
-            None if is_lit.get() && tried.get().is_none() => {
-                "<use href=\"#cell-legal\" width=\"100\" height=\"100\"/>".to_owned()
+    let below = move || match built.get() {
+        Some(Built::Start) => layer(&sabika_pictures::start(), "").into_any(),
+        Some(Built::Tile(tile)) => layer(&sabika_pictures::tile(tile), "").into_any(),
+        None if is_lit.get() && tried.get().is_none() => {
+            html! { <use href="#cell-legal" width="100" height="100"></use> }.into_any()
+        }
+        None => html! { <path class="grid-line" d="M-7 0h14M0 -7v14"></path> }.into_any(),
+    };
+    let ghost = move || {
+        tried.get().map(|tile| {
+            html! {
+                {layer(&sabika_pictures::tile(tile), "ghost")}
+                <rect class="ghost-ring" x="2" y="2" width="96" height="96"></rect>
             }
-            None => "<path class=\"grid-line\" d=\"M-7 0h14M0 -7v14\"/>".to_owned(),
-        };
-        let ghost = tried.get().map_or_else(String::new, |tile| {
-            let tile = tile::markup(tile);
-            format!("<g class=\"ghost\">{tile}</g><rect class=\"ghost-ring\" x=\"2\" y=\"2\" width=\"96\" height=\"96\"/>")
-        });
-        below + &ghost
+        })
     };
     let draggable = move || {
         let tile = matches!(built.get(), Some(Built::Tile(_)));
@@ -397,7 +396,7 @@ fn Cell(
             aria-label=label aria-selected=move || if is_chosen.get() || tried.get().is_some() { "true" } else { "false" }
             style=("--x", pos.x.to_string()) style=("--y", pos.y.to_string())
             on:click=move |_| on_tap.run(()) on:focus=move |_| on_focus.run(())>
-            <svg class="tile" viewBox="0 0 100 100" aria-hidden="true" inner_html=drawing></svg>
+            <svg class="tile" viewBox="0 0 100 100" aria-hidden="true">{below}{ghost}</svg>
         </div>
     }
 }

@@ -7,18 +7,15 @@ use crate::{
     app::{Footer, TopBar},
     choices::Choices,
     games::{self, AnyPaged},
-    pieces::symbol,
+    pieces::{layer, symbol},
     route::Route,
     text::t,
 };
 
-/// The court of a palace, seen through a window.
-const HERO: &str = include_str!("home/hero.svg");
-
 #[component]
 pub(crate) fn Home() -> impl IntoFragment {
     let choices = Choices::load();
-    let starts = choices.clone();
+    let (starts, hero) = (choices.clone(), sabika_pictures::hero());
     let play = move |_| Route::Game { id: choices.start(), step: None }.go();
     html! {
         <TopBar/>
@@ -35,8 +32,9 @@ pub(crate) fn Home() -> impl IntoFragment {
                         </p>
                     </div>
                 </div>
-                <svg class="hero-art" viewBox="-40 -96 680 636" role="img" aria-label=move || t("hero-picture")
-                    inner_html=HERO></svg>
+                <svg class="hero-art" viewBox=hero.view_box() role="img" aria-label=move || t("hero-picture")>
+                    {layer(&hero, "")}
+                </svg>
             </section>
             {games_to_continue()}
             {all_games()}

@@ -1,8 +1,7 @@
 //! Caravanserai: the tracks with their markers, and the steps that are possible.
 
-use std::fmt::Write as _;
-
 use sabika_dom::prelude::*;
+use sabika_pictures::modules::caravanserai;
 use sabika_rules::{
     alhambra::{
         Ware,
@@ -18,7 +17,7 @@ use sabika_rules::{
 use super::{Desk, Part, is_payable, panel};
 use crate::{
     alhambra::draft::{Draft, Touch},
-    pieces::{arrange, card_name, shield},
+    pieces::{arrange, card_name, layer, shield},
     text::{number, say, t, t_with, words},
 };
 
@@ -70,23 +69,6 @@ impl Part for OnTable {
     }
 }
 
-/// Where a value stands on the drawing: the main track goes up, side fields lie right, left, right.
-fn place(track: &Track, at: Option<Card>) -> (u8, u8) {
-    let value = at.map_or(0, Card::value);
-    let y = 88 - 13 * value;
-    match at {
-        Some(at) if at.currency() != track.main => (if value == 3 { 13 } else { 51 }, y),
-        _ => (32, y),
-    }
-}
-
-/// All fields with money.
-fn fields(track: &Track) -> Vec<Card> {
-    let main = (1..=5).filter_map(|value| Card::new(track.main, value));
-    let aside = (2..).zip(track.aside).filter_map(|(value, currency)| Card::new(currency, value));
-    main.chain(aside).collect()
-}
-
 /// A card with its fields, its marker, and the steps that are open now.
 fn card(desk: Desk, number: u8) -> Fragment {
     let track = &TRACKS[usize::from(number - 1)];
@@ -114,12 +96,12 @@ fn card(desk: Desk, number: u8) -> Fragment {
         }
     };
     let marker = move || {
-        let (x, y) = place(track, own.get().at);
+        let (x, y) = caravanserai::place(track, own.get().at);
         own.get().owner.map(|_| html! { <circle class="caravanserai-marker" r="8" style:transform=format!("translate({x}px,{y}px)")></circle> })
     };
     let drawing = html! {
         <svg viewBox="0 0 64 96" aria-hidden="true">
-            <g inner_html=markup(track)></g>
+            {layer(&caravanserai::card(track), "")}
             {marker}
         </svg>
     };
@@ -155,32 +137,11 @@ fn card(desk: Desk, number: u8) -> Fragment {
 
 /// A field to which the marker may go.
 fn step(desk: Desk, action: ModuleAction, track: &Track, to: Card) -> impl IntoFragment + use<> {
-    let (x, y) = place(track, Some(to));
+    let (x, y) = caravanserai::place(track, Some(to));
     let chosen = move || desk.draft.with(|it| *it == Draft::Own(action));
     html! {
         <button class="track-step" style=("--x", x.to_string()) style=("--y", y.to_string())
             aria-pressed=move || chosen().to_string() aria-label=card_name(to)
             on:click=move |_| desk.touch(Touch::Own(action))></button>
     }
-}
-
-/// The frame, and on it a coin with its value for every field.
-fn markup(track: &Track) -> String {
-    let mut markup = String::from(
-        "<use href=\"#card-caravanserai\"/><text class=\"track-zero\" x=\"32\" y=\"91.5\">0</text>",
-    );
-    for field in fields(track) {
-        let (x, y) = place(track, Some(field));
-        let _ = write!(
-            markup,
-            "<use href=\"#coin-{}\" x=\"{}\" y=\"{}\" width=\"12\" height=\"12\"/>\
-             <text x=\"{x}\" y=\"{}\">{}</text>",
-            field.currency().name(),
-            x - 6,
-            y - 6,
-            y + 3,
-            field.value()
-        );
-    }
-    markup
 }

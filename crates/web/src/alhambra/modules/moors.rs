@@ -1,8 +1,7 @@
 //! Art of the Moors: culture counters that turn, with their price, marker and value.
 
-use std::fmt::Write as _;
-
 use sabika_dom::prelude::*;
+use sabika_pictures::modules::moors;
 use sabika_rules::{
     alhambra::modules::{
         ModuleAction, ModuleId, Moors,
@@ -15,7 +14,7 @@ use sabika_rules::{
 use super::{Desk, Overview, Part, panel};
 use crate::{
     alhambra::draft::{Draft, Touch},
-    pieces::shield,
+    pieces::{layer, shield},
     text::{number, say, t, t_with, words},
 };
 
@@ -106,7 +105,7 @@ fn counter(
     html! {
         <span class="culture" title=label>
             <svg viewBox="0 0 100 100" aria-hidden="true">
-                <g class="culture-disc" style:transform=turned inner_html=move || disc(culture, now())></g>
+                <g class="culture-disc" style:transform=turned>{move || layer(&moors::counter(culture, now()), "")}</g>
                 <path class="culture-gem" d="M50 -4L54 2L50 8L46 2Z"></path>
             </svg>
             <span class="culture-price" aria-hidden="true">{price}</span>
@@ -114,27 +113,4 @@ fn counter(
             <span class="vh">{label}</span>
         </span>
     }
-}
-
-/// The six sections with their values and squares, and the marker.
-fn disc(culture: &Culture, counter: Counter) -> String {
-    let mut disc = String::from("<use href=\"#counter-culture\"/>");
-    for (section, (value, squares)) in culture.values.iter().zip(culture.squares).enumerate() {
-        let angle = 30 + 60 * section;
-        let marked = if section == usize::from(counter.marker) {
-            "<circle class=\"culture-marker\" cx=\"50\" cy=\"15\" r=\"11\"/>"
-        } else {
-            ""
-        };
-        let _ = write!(
-            disc,
-            "<g transform=\"rotate({angle} 50 50)\">{marked}<text x=\"50\" y=\"21\">{value}</text>"
-        );
-        for i in 0..squares {
-            let x = 50 - i32::from(squares) * 2 + i32::from(i) * 4;
-            let _ = write!(disc, "<rect x=\"{x}\" y=\"26\" width=\"3\" height=\"3\"/>");
-        }
-        disc += "</g>";
-    }
-    disc
 }

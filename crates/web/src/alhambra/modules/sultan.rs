@@ -16,7 +16,7 @@ use sabika_rules::{
 use super::{Desk, Overview, Part, is_payable, panel};
 use crate::{
     alhambra::draft::{Draft, Touch},
-    pieces::{kind_name, shield, symbol, tile, tile_name, walls_name},
+    pieces::{drawn, kind_name, shield, symbol, tile_picture, tile_name, walls_name},
     text::{number, t, t_with, words},
 };
 
@@ -64,12 +64,12 @@ impl Part for OnTable {
     }
     fn picture(&self, desk: Desk) -> Option<Fragment> {
         let die = |kind: Building| {
-            html! { <span class="die">{symbol(&format!("die-{}", kind.name()))}</span> }.into_any()
+            html! { <span class="die">{drawn(&sabika_pictures::die(kind), "")}</span> }.into_any()
         };
         let sultan = state(desk)?;
         match sultan.pending {
             Pending::Claim { tile, .. } => {
-                Some(html! { <span class="question-tile" title=tile_name(tile)>{tile::drawing(tile)}</span> }.into_any())
+                Some(html! { <span class="question-tile" title=tile_name(tile)>{tile_picture(tile)}</span> }.into_any())
             }
             Pending::KeepOrRoll { card } => sultan.card(card).mark.map(die),
             Pending::Choose { rolled, .. } => Some(die(rolled)),
@@ -98,7 +98,7 @@ fn for_sale(desk: Desk, card: u8, mark: Option<Building>) -> impl IntoFragment {
             aria-label=label title=label on:click=move |_| desk.touch(Touch::Ware(ware))>
             {symbol("card-sultan")}
             <span class="sultan-price">{symbol(&format!("coin-{}", currency.name()))}<b class="num">{PRICE}</b></span>
-            {mark.map(|kind| html! { <span class="sultan-mark">{symbol(&format!("die-{}", kind.name()))}</span> })}
+            {mark.map(|kind| html! { <span class="sultan-mark">{drawn(&sabika_pictures::die(kind), "")}</span> })}
         </button>
     }
 }
@@ -118,7 +118,7 @@ fn claims(desk: Desk) -> Vec<Fragment> {
             ("name", words(desk.sitting.name(Party::Seat(seat)))),
             ("kinds", words(said.join(", "))),
         ];
-        let dice = kinds.iter().map(|it| symbol(&format!("die-{}", it.name()))).collect_fragment();
+        let dice = kinds.iter().map(|it| drawn(&sabika_pictures::die(*it), "")).collect_fragment();
         Some(html! { <li>{shield(Party::Seat(seat))}<span>{t_with("sultan-can-claim", args)}</span><span class="dice">{dice}</span></li> }.into_any())
     };
     Seat::all(players).filter_map(owner).collect()

@@ -1,9 +1,31 @@
-//! A tile as a drawing, 100 units wide.
+//! Tiles, 100 units wide.
 
 use std::fmt::Write as _;
 
-use sabika_dom::prelude::*;
 use sabika_rules::kit::{Side, TileId, Walls};
+
+use crate::{Picture, used};
+
+/// How wide a tile is.
+pub(crate) const WIDTH: i32 = 100;
+
+/// A tile: ground, building, walls, posts, plaque.
+pub fn tile(tile: TileId) -> Picture {
+    let mut drawn = used(&format!("tile-{}", tile.kind().name()), WIDTH, WIDTH);
+    walls(&mut drawn, tile.walls());
+    let (price, two) = (tile.price(), if tile.price() > 9 { " two" } else { "" });
+    let _ = write!(
+        drawn,
+        "<use href=\"#plaque\" x=\"8\" y=\"8\" width=\"36\" height=\"32\"/>\
+         <text class=\"price{two}\" x=\"26\" y=\"33.5\">{price}</text>"
+    );
+    Picture::new([0, 0, WIDTH, WIDTH], drawn)
+}
+
+/// The fountain that every palace begins with.
+pub fn start() -> Picture {
+    Picture::symbol("tile-fountain", WIDTH, WIDTH)
+}
 
 /// Degrees by which what is drawn for the north is turned.
 pub(crate) const fn turned(side: Side) -> u16 {
@@ -14,22 +36,6 @@ pub(crate) const fn turned(side: Side) -> u16 {
         Side::West => 270,
     }
 }
-
-/// Ground, building, walls, posts, plaque.
-pub(crate) fn markup(tile: TileId) -> String {
-    let mut drawn =
-        format!("<use href=\"#tile-{}\" width=\"100\" height=\"100\"/>", tile.kind().name());
-    walls(&mut drawn, tile.walls());
-    let (price, two) = (tile.price(), if tile.price() > 9 { " two" } else { "" });
-    let _ = write!(
-        drawn,
-        "<use href=\"#plaque\" x=\"8\" y=\"8\" width=\"36\" height=\"32\"/>\
-         <text class=\"price{two}\" x=\"26\" y=\"33.5\">{price}</text>"
-    );
-    drawn
-}
-
-pub(crate) const START: &str = "<use href=\"#tile-fountain\" width=\"100\" height=\"100\"/>";
 
 fn walls(drawn: &mut String, walls: Walls) {
     for side in Side::ALL.into_iter().filter(|side| walls.has(*side)) {
@@ -52,17 +58,14 @@ fn walls(drawn: &mut String, walls: Walls) {
     }
 }
 
-/// The tile alone, as large as its box. What it is called, its surroundings say.
-pub(crate) fn drawing(tile: TileId) -> impl IntoFragment {
-    html! { <svg class="tile" viewBox="0 0 100 100" aria-hidden="true" inner_html=markup(tile)></svg> }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tests::is_sound;
+    use sabika_rules::kit::TileSet;
 
     fn drawn(name: &str) -> String {
-        markup(name.parse().expect("a tile"))
+        tile(name.parse().expect("a tile")).markup().to_owned()
     }
 
     #[test]
@@ -74,5 +77,7 @@ mod tests {
         assert!(three.contains("rotate(0 50 50)") && three.contains("rotate(90 50 50)"));
         assert!(three.contains(">2</text>"));
         assert!(drawn("arcades-10").contains("price two"));
+        TileSet::BASE.iter().chain([TileId::EXTRA_TOWER]).for_each(|it| is_sound(&tile(it)));
+        is_sound(&start());
     }
 }
