@@ -2,6 +2,7 @@
 //!
 //! [`router`] answers requests, [`serve`] answers connections, [`run`] is all a program needs.
 
+mod caution;
 mod page;
 
 use std::{io, time::Duration};

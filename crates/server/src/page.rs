@@ -10,37 +10,22 @@ use axum::{
     http::{
         HeaderMap, HeaderName, HeaderValue, StatusCode,
         header::{
-            ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY,
-            CONTENT_TYPE, ETAG, IF_NONE_MATCH, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS,
+            ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH,
+            VARY,
         },
     },
-    middleware::map_response,
     response::{IntoResponse, Response},
     routing::get,
 };
 use rust_embed::{EmbeddedFile, RustEmbed};
+
+use crate::caution::careful;
 
 /// Inside the program in a release build, read from disk in a debug build.
 #[derive(RustEmbed)]
 #[folder = "../../dist"]
 #[allow_missing = true]
 pub(crate) struct Page;
-
-/// Nothing from elsewhere, nothing inline: whatever gets into the page cannot run or call home.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-                      img-src 'self' data:; connect-src 'self'; worker-src 'self'; \
-                      manifest-src 'self'; base-uri 'none'; form-action 'none'; \
-                      frame-ancestors 'none'";
-
-/// On every answer.
-const CAUTION: [(HeaderName, &str); 6] = [
-    (CONTENT_SECURITY_POLICY, POLICY),
-    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    (REFERRER_POLICY, "no-referrer"),
-    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
-    (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
-];
 
 /// How files are compressed, and how their names end then; the smaller first.
 const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
@@ -49,14 +34,7 @@ const NOT_BUILT: &str = "The page is not built into this program. In the folder 
                          cargo run --release\n\nwhich builds the page and starts it.\n";
 
 pub(crate) fn router<Files: RustEmbed + 'static>() -> Router {
-    Router::new().fallback(get(file::<Files>)).layer(map_response(with_caution))
-}
-
-async fn with_caution(mut response: Response) -> Response {
-    for (name, value) in CAUTION {
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
-    }
-    response
+    careful(Router::new().fallback(get(file::<Files>)))
 }
 
 /// The page routes by what comes after `#`, so a path is a file or nothing.

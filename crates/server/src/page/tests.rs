@@ -1,10 +1,14 @@
 use axum::{
     body::to_bytes,
-    http::{Method, header::ALLOW},
+    http::{
+        Method,
+        header::{ALLOW, HOST},
+    },
 };
 use tower::ServiceExt;
 
 use super::*;
+use crate::caution::CAUTION;
 
 #[derive(RustEmbed)]
 #[folder = "tests/page"]
@@ -33,7 +37,7 @@ async fn ask_of<Files: RustEmbed + 'static>(
     path: &str,
     headers: &[(HeaderName, &str)],
 ) -> Answer {
-    let mut request = Request::builder().method(method).uri(path);
+    let mut request = Request::builder().method(method).uri(path).header(HOST, "localhost");
     for (name, value) in headers {
         request = request.header(name, *value);
     }
