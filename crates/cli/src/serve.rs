@@ -44,18 +44,22 @@ pub(crate) fn run(args: &Args) -> Done {
     let listener = listen(&args.host, args.port)?;
     let address = listener.local_addr()?;
     let page = format!("http://{}/", reachable(address));
-    let mut out = io::stdout().lock();
-    writeln!(out, "Sabika is at {page}")?;
-    out.flush()?;
-    drop(out);
-    if !sabika_server::page_is_built_in() {
-        eprintln!("The page is not built in: start with `cargo run --release`, which builds it.");
-    }
-    eprintln!("Press Ctrl-C to stop.");
-    if args.open {
-        open(&page);
-    }
-    Ok(sabika_server::run(listener)?)
+    Ok(sabika_server::run(listener, || {
+        let mut out = io::stdout().lock();
+        writeln!(out, "Sabika is at {page}")?;
+        out.flush()?;
+        drop(out);
+        if !sabika_server::page_is_built_in() {
+            eprintln!(
+                "The page is not built in: start with `cargo run --release`, which builds it."
+            );
+        }
+        eprintln!("Press Ctrl-C to stop.");
+        if args.open {
+            open(&page);
+        }
+        Ok(())
+    })?)
 }
 
 /// The port that was asked for, or the next free one.

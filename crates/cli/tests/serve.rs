@@ -119,17 +119,19 @@ fn all_addresses_are_called_by_one_that_works() {
     assert!(server.get("/nothing").starts_with("HTTP/1.1 404 "));
 }
 
+/// The second is how service managers and containers end a program.
 #[cfg(unix)]
 #[test]
-fn control_c_ends_it_cleanly() {
-    let mut server = Server::start(&["--port", "0"]);
-    // It takes the signal from the moment it answers.
-    server.get("/");
-    let open = TcpStream::connect(server.address()).expect("it listens");
-    let sent = Command::new("kill").args(["-INT", &server.child.id().to_string()]).status();
-    assert!(sent.expect("kill starts").success());
-    assert_eq!(server.child.wait().expect("it ends").code(), Some(0));
-    drop(open);
+fn control_c_and_termination_end_it_cleanly() {
+    for signal in ["-INT", "-TERM"] {
+        // It takes the signal from the moment it says where it is.
+        let mut server = Server::start(&["--port", "0"]);
+        let open = TcpStream::connect(server.address()).expect("it listens");
+        let sent = Command::new("kill").args([signal, &server.child.id().to_string()]).status();
+        assert!(sent.expect("kill starts").success());
+        assert_eq!(server.child.wait().expect("it ends").code(), Some(0), "{signal}");
+        drop(open);
+    }
 }
 
 #[test]

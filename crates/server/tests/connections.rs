@@ -10,7 +10,7 @@ use std::{
 fn start() -> SocketAddr {
     let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
     let address = listener.local_addr().expect("an address");
-    std::thread::spawn(|| sabika_server::run(listener));
+    std::thread::spawn(|| sabika_server::run(listener, || Ok(())));
     address
 }
 
@@ -90,4 +90,14 @@ fn a_request_names_one_host() {
         assert_eq!(status(&answer), expected, "{hosts:?}: {answer}");
         assert!(answer.contains("content-security-policy: default-src 'none';"), "{answer}");
     }
+}
+
+#[test]
+fn one_address_does_not_take_all_places() {
+    let address = start();
+    let places = sabika_server::Limits::default().from_one_address;
+    let silent: Vec<_> = (0..places).map(|_| TcpStream::connect(address)).collect();
+    let answer = send(address, b"GET /nothing HTTP/1.1\r\nHost: x\r\n\r\n");
+    assert_eq!(status(&answer), "503", "{answer}");
+    drop(silent);
 }
