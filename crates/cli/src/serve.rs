@@ -8,7 +8,9 @@ use std::{
 
 use crate::{Done, Failure};
 
-/// How many ports after one that is taken are tried.
+/// Unless somebody asks for another, it listens here …
+const USUAL: u16 = 4080;
+/// … or, where that is taken, at one of this many further ones.
 const FURTHER: u16 = 20;
 
 const EXAMPLES: &str = "\
@@ -17,21 +19,24 @@ Examples:
       the page at http://127.0.0.1:4080/, for this machine only
   sabika serve --open
       shows it in the browser at once
-  sabika serve --host 0.0.0.0 --port 8000
-      for everybody in the network
+  sabika serve --host 0.0.0.0
+      for everybody in the network; the addresses that others use are printed
+  sabika serve --port 8000
+      on this port and no other: if it is taken, that is an error
   sabika serve --port 0
       on any free port; the line that is printed says where
 
-If the port is taken, the next free one is used. Everything the page needs is in this program: it \
-reads no files and asks no other machine.";
+Without --port, the next free one is used if 4080 is taken. Ctrl-C and SIGTERM end it, after the \
+answers that are under way. Everything the page needs is in this program: it reads no files and asks \
+no other machine.";
 
 /// Serve the page: play in the browser
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Where it listens; 0 takes any free port
-    #[arg(long, value_name = "N", default_value_t = 4080)]
-    port: u16,
+    /// Where it listens; 0 takes any free port [default: 4080, or the next that is free]
+    #[arg(long, value_name = "N")]
+    port: Option<u16>,
     /// The address it listens at: by default only this machine gets in
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
     host: String,
@@ -62,14 +67,14 @@ pub(crate) fn run(args: &Args) -> Done {
     })?)
 }
 
-/// The port that was asked for, or the next free one.
-fn listen(host: &str, port: u16) -> Result<TcpListener, Failure> {
-    let last = if port == 0 { 0 } else { port.saturating_add(FURTHER) };
-    for candidate in port..=last {
+/// The port that was asked for, and no other: whoever asks, a script say, looks for the page there.
+fn listen(host: &str, port: Option<u16>) -> Result<TcpListener, Failure> {
+    let (first, last) = port.map_or((USUAL, USUAL + FURTHER), |it| (it, it));
+    for candidate in first..=last {
         match TcpListener::bind((host, candidate)) {
             Ok(listener) => {
-                if candidate != port {
-                    eprintln!("Port {port} is taken, using {candidate}.");
+                if candidate != first {
+                    eprintln!("Port {first} is taken, using {candidate}.");
                 }
                 return Ok(listener);
             }
@@ -77,9 +82,12 @@ fn listen(host: &str, port: u16) -> Result<TcpListener, Failure> {
             Err(error) => return Err(cannot_listen(host, candidate, &error)),
         }
     }
+    let taken = match port {
+        Some(port) => format!("port {port} is taken"),
+        None => format!("ports {first} to {last} are all taken"),
+    };
     Err(Failure::Told(format!(
-        "ports {port} to {last} are all taken; choose another with --port N, or any free one with \
-         --port 0"
+        "{taken}; choose another with --port N, or any free one with --port 0"
     )))
 }
 
