@@ -2,9 +2,11 @@
 
 use std::{
     io::{self, ErrorKind, Write},
-    net::{Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener},
+    net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener},
     process::{Command, Stdio},
 };
+
+use socket2::SockRef;
 
 use crate::{Done, Failure};
 
@@ -49,11 +51,18 @@ pub(crate) fn run(args: &Args) -> Done {
     let listener = listen(&args.host, args.port)?;
     let address = listener.local_addr()?;
     let page = format!("http://{}/", reachable(address));
+    let others = in_the_network(&listener)?;
+    let mut lines = vec![format!("Sabika is at {page}\n")];
+    lines.extend(others.iter().map(|it| format!("For others in the network: http://{it}/\n")));
     Ok(sabika_server::run(listener, || {
         let mut out = io::stdout().lock();
-        writeln!(out, "Sabika is at {page}")?;
+        // At once: who wants only the first line may not listen any longer.
+        out.write_all(lines.concat().as_bytes())?;
         out.flush()?;
         drop(out);
+        if address.ip().is_unspecified() && others.is_empty() {
+            eprintln!("Nobody else can get there: this machine has no address in a network.");
+        }
         if !sabika_server::page_is_built_in() {
             eprintln!(
                 "The page is not built in: start with `cargo run --release`, which builds it."
@@ -111,6 +120,29 @@ fn reachable(mut address: SocketAddr) -> SocketAddr {
     address
 }
 
+/// The addresses by which others in the network get here: none, unless it listens at all of them.
+fn in_the_network(listener: &TcpListener) -> io::Result<Vec<SocketAddr>> {
+    let listens = listener.local_addr()?;
+    if !listens.ip().is_unspecified() {
+        return Ok(Vec::new());
+    }
+    let takes_both = listens.is_ipv6() && !SockRef::from(listener).only_v6()?;
+    // Where they cannot be found, it works all the same.
+    let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
+    let addresses = interfaces.iter().filter(|it| it.is_oper_up()).map(if_addrs::Interface::ip);
+    let addresses = addresses.filter(|it| is_for_others(*it, listens.ip(), takes_both));
+    Ok(addresses.map(|it| SocketAddr::new(it, listens.port())).collect())
+}
+
+/// An IPv6 socket may or may not take IPv4 too.
+fn is_for_others(address: IpAddr, listens: IpAddr, takes_both: bool) -> bool {
+    match address {
+        IpAddr::V4(it) => !it.is_loopback() && (listens.is_ipv4() || takes_both),
+        // Browsers do not take addresses that need the name of an interface.
+        IpAddr::V6(it) => !it.is_loopback() && !it.is_unicast_link_local() && listens.is_ipv6(),
+    }
+}
+
 /// Shows the page in the browser of this machine, if that can be done.
 fn open(page: &str) {
     let (program, args): (&str, &[&str]) = if cfg!(target_os = "macos") {
@@ -129,4 +161,30 @@ fn open(page: &str) {
             eprintln!("No browser could be opened; go to {page}");
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn others_are_told_what_their_browsers_take() {
+        let all_v4 = IpAddr::from(Ipv4Addr::UNSPECIFIED);
+        let all_v6 = IpAddr::from(Ipv6Addr::UNSPECIFIED);
+        // Told when it listens at 0.0.0.0; at :: with IPv4, at :: alone.
+        for (address, expected) in [
+            ("192.168.0.7", [true, true, false]),
+            ("169.254.3.4", [true, true, false]),
+            ("2001:db8::7", [false, true, true]),
+            ("fd00::7", [false, true, true]),
+            ("fe80::7", [false, false, false]),
+            ("127.0.0.1", [false, false, false]),
+            ("::1", [false, false, false]),
+        ] {
+            let address = address.parse().expect("an address");
+            let told = [(all_v4, false), (all_v6, true), (all_v6, false)]
+                .map(|(listens, takes_both)| is_for_others(address, listens, takes_both));
+            assert_eq!(told, expected, "{address}");
+        }
+    }
 }
