@@ -249,5 +249,6 @@ async fn answers_that_do_not_end_are_not_waited_for() {
     house.asked.notified().await;
     let _reading = house.ask(ONE, "/large").await;
     house.stop.send(()).expect("it runs");
-    house.server.await.expect("it ends");
+    let ended = timeout(Limits::default().leaving + SECOND, house.server).await;
+    ended.expect("it does not wait for them").expect("it ends");
 }
