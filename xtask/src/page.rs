@@ -2,10 +2,12 @@
 
 use std::{
     hash::{DefaultHasher, Hash, Hasher},
+    io::{Read, Write},
     path::{Path, PathBuf},
 };
 
 use anyhow::{Context, Result, ensure};
+use flate2::{read::GzDecoder, write::GzEncoder};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::{
@@ -165,18 +167,34 @@ fn service_worker(page: &Files, build: Build) -> Result<String> {
     Ok(template.replace("@VERSION@", &version).replace("\"@FILES@\"", &list))
 }
 
+/// A way to compress: how the name of a file ends then, how it is done and how undone.
+struct Packing {
+    extension: &'static str,
+    pack: fn(&[u8]) -> Result<Vec<u8>>,
+    unpack: fn(&[u8]) -> Result<Vec<u8>>,
+}
+
+/// Brotli is smaller, but browsers take it only from this machine or over https; gzip is for
+/// everybody else in the network.
+const PACKINGS: [Packing; 2] = [
+    Packing { extension: "br", pack: brotli, unpack: from_brotli },
+    Packing { extension: "gz", pack: gzip, unpack: from_gzip },
+];
+
 /// Beside each file that gets smaller: what an earlier build made of it, if that is still right.
 fn compressed(page: &Files) -> Result<Files> {
     let mut compressed = Files::new();
     for (name, bytes) in page {
-        let name = format!("{name}.br");
-        let earlier = std::fs::read(folder().join(&name)).ok();
-        let small = match earlier.filter(|it| unpacks_to(it, bytes)) {
-            Some(it) => it,
-            None => brotli(bytes)?,
-        };
-        if small.len() < bytes.len() {
-            compressed.insert(name, small);
+        for Packing { extension, pack, unpack } in PACKINGS {
+            let name = format!("{name}.{extension}");
+            let earlier = std::fs::read(folder().join(&name)).ok();
+            let small = match earlier.filter(|it| unpack(it).is_ok_and(|it| it == *bytes)) {
+                Some(it) => it,
+                None => pack(bytes)?,
+            };
+            if small.len() < bytes.len() {
+                compressed.insert(name, small);
+            }
         }
     }
     Ok(compressed)
@@ -189,12 +207,48 @@ fn brotli(mut bytes: &[u8]) -> Result<Vec<u8>> {
     Ok(small)
 }
 
-fn unpacks_to(mut small: &[u8], bytes: &[u8]) -> bool {
-    let mut unpacked = Vec::with_capacity(bytes.len());
-    brotli::BrotliDecompress(&mut small, &mut unpacked).is_ok() && unpacked == bytes
+fn from_brotli(mut small: &[u8]) -> Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    brotli::BrotliDecompress(&mut small, &mut bytes)?;
+    Ok(bytes)
+}
+
+fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
+    let mut small = GzEncoder::new(Vec::new(), flate2::Compression::best());
+    small.write_all(bytes)?;
+    Ok(small.finish()?)
+}
+
+fn from_gzip(small: &[u8]) -> Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    GzDecoder::new(small).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// Without an extension.
 fn name_of(path: &Path) -> String {
     path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_compressed_gets_smaller_and_comes_back() {
+        let style = "a { color: inherit }\n".repeat(1000);
+        let page = Files::from([
+            ("style.css".to_owned(), style.clone().into_bytes()),
+            ("tiny.txt".to_owned(), b"x".to_vec()),
+        ]);
+        let compressed = compressed(&page).expect("memory can be compressed");
+        // What would not get smaller is left as it is.
+        assert_eq!(compressed.keys().collect::<Vec<_>>(), ["style.css.br", "style.css.gz"]);
+        for Packing { extension, unpack, .. } in PACKINGS {
+            let small = &compressed[&format!("style.css.{extension}")];
+            assert!(small.len() < style.len() / 10, "{extension}: {}", small.len());
+            assert_eq!(unpack(small).expect("whole"), style.as_bytes(), "{extension}");
+            assert!(unpack(&small[..small.len() / 2]).is_err(), "half of it: {extension}");
+        }
+    }
 }

@@ -2,16 +2,17 @@
 
 use std::{
     io::{BufRead, BufReader, Read, Write},
-    net::{TcpListener, TcpStream},
-    process::{Child, ChildStderr, Command, Output, Stdio},
+    net::{SocketAddr, TcpListener, TcpStream, UdpSocket},
+    process::{Child, ChildStderr, ChildStdout, Command, Output, Stdio},
 };
 
 /// Ends with the test, however that goes.
 struct Server {
     child: Child,
     stderr: BufReader<ChildStderr>,
-    /// Its only line on standard output.
+    /// Its first line on standard output.
     line: String,
+    stdout: BufReader<ChildStdout>,
 }
 
 impl Server {
@@ -24,10 +25,10 @@ impl Server {
             .spawn()
             .expect("the program starts");
         let mut line = String::new();
-        let stdout = child.stdout.as_mut().expect("a pipe");
-        BufReader::new(stdout).read_line(&mut line).expect("a line");
+        let mut stdout = BufReader::new(child.stdout.take().expect("a pipe"));
+        stdout.read_line(&mut line).expect("a line");
         let stderr = BufReader::new(child.stderr.take().expect("a pipe"));
-        Server { child, stderr, line }
+        Server { child, stderr, line, stdout }
     }
 
     /// Host and port, out of what it printed.
@@ -41,16 +42,7 @@ impl Server {
     }
 
     fn get(&self, path: &str) -> String {
-        let mut stream = TcpStream::connect(self.address()).expect("it listens");
-        write!(
-            stream,
-            "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n",
-            self.address()
-        )
-        .expect("it reads");
-        let mut answer = Vec::new();
-        stream.read_to_end(&mut answer).expect("it answers");
-        String::from_utf8_lossy(&answer).into_owned()
+        get(self.address(), path)
     }
 
     /// The next line on standard error that is not about a page that was not built.
@@ -63,6 +55,20 @@ impl Server {
             }
         }
     }
+
+    /// What else is on standard output when it has said all.
+    fn further_lines(mut self) -> String {
+        loop {
+            match self.remark().as_str() {
+                "Press Ctrl-C to stop.\n" => break,
+                remark => assert_ne!(remark, "", "it has ended"),
+            }
+        }
+        self.child.kill().expect("it runs");
+        let mut lines = String::new();
+        self.stdout.read_to_string(&mut lines).expect("text");
+        lines
+    }
 }
 
 impl Drop for Server {
@@ -70,6 +76,15 @@ impl Drop for Server {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+fn get(address: &str, path: &str) -> String {
+    let mut stream = TcpStream::connect(address).expect("it listens");
+    write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")
+        .expect("it reads");
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).expect("it answers");
+    String::from_utf8_lossy(&answer).into_owned()
 }
 
 /// A call that ends by itself.
@@ -100,36 +115,79 @@ fn it_says_where_it_is_and_answers_there() {
 
 #[test]
 fn a_port_that_is_taken_is_passed_over() {
+    // If this does not get it, somebody else has it, for as long as they like.
+    let taken = TcpListener::bind("127.0.0.1:4080");
+    let mut server = Server::start(&[]);
+    let used = server.port();
+    assert!((4080..=4100).contains(&used), "{used}");
+    if used != 4080 {
+        assert_eq!(server.remark(), format!("Port 4080 is taken, using {used}.\n"));
+    }
+    assert!(used != 4080 || taken.is_err(), "two cannot have it");
+    assert!(server.get("/nothing").starts_with("HTTP/1.1 404 "));
+}
+
+#[test]
+fn a_port_that_was_asked_for_is_used_or_none() {
     let taken = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let port = taken.local_addr().expect("an address").port();
-    if port > u16::MAX - 20 {
-        return;
-    }
-    let mut server = Server::start(&["--port", &port.to_string()]);
-    let used = server.port();
-    assert!(used > port && used <= port + 20, "{used} after {port}");
-    assert_eq!(server.remark(), format!("Port {port} is taken, using {used}.\n"));
-    assert!(server.get("/nothing").starts_with("HTTP/1.1 404 "));
+    let output = call(&["serve", "--port", &port.to_string()]);
+    let complaint = String::from_utf8(output.stderr).expect("text");
+    assert_eq!(output.status.code(), Some(1), "{complaint}");
+    assert_eq!(output.stdout, b"");
+    let words = format!(
+        "sabika: port {port} is taken; choose another with --port N, or any free one with --port 0\n"
+    );
+    assert_eq!(complaint, words);
 }
 
 #[test]
-fn all_addresses_are_called_by_one_that_works() {
-    let server = Server::start(&["--port", "0", "--host", "0.0.0.0"]);
+fn all_addresses_are_called_by_those_that_work() {
+    let all = ["--port", "0", "--host", "0.0.0.0"];
+    let server = Server::start(&all);
     assert!(server.address().starts_with("127.0.0.1:"), "{}", server.line);
     assert!(server.get("/nothing").starts_with("HTTP/1.1 404 "));
+    let port = server.port();
+    let mut others = Vec::new();
+    for line in server.further_lines().lines() {
+        let address = line.strip_prefix("For others in the network: http://").expect("where");
+        let address = address.strip_suffix('/').expect("an address, and nothing else");
+        let address: SocketAddr = address.parse().expect("an address");
+        assert_eq!(address.port(), port);
+        assert!(address.is_ipv4() && !address.ip().is_loopback(), "{address}");
+        others.push(address.ip());
+    }
+    // By this one the machine would call others, if it is in a network.
+    let own = UdpSocket::bind("0.0.0.0:0").expect("a socket");
+    if own.connect("192.0.2.1:9").is_ok() {
+        let own = own.local_addr().expect("an address").ip();
+        assert!(own.is_loopback() || others.contains(&own), "{own} is missing in {others:?}");
+    }
+    let again = Server::start(&all);
+    for other in others {
+        let address = SocketAddr::new(other, again.port()).to_string();
+        assert!(get(&address, "/nothing").starts_with("HTTP/1.1 404 "), "{address}");
+    }
 }
 
+#[test]
+fn one_address_is_for_nobody_else() {
+    assert_eq!(Server::start(&["--port", "0"]).further_lines(), "");
+}
+
+/// The second is how service managers and containers end a program.
 #[cfg(unix)]
 #[test]
-fn control_c_ends_it_cleanly() {
-    let mut server = Server::start(&["--port", "0"]);
-    // It takes the signal from the moment it answers.
-    server.get("/");
-    let open = TcpStream::connect(server.address()).expect("it listens");
-    let sent = Command::new("kill").args(["-INT", &server.child.id().to_string()]).status();
-    assert!(sent.expect("kill starts").success());
-    assert_eq!(server.child.wait().expect("it ends").code(), Some(0));
-    drop(open);
+fn control_c_and_termination_end_it_cleanly() {
+    for signal in ["-INT", "-TERM"] {
+        // It takes the signal from the moment it says where it is.
+        let mut server = Server::start(&["--port", "0"]);
+        let open = TcpStream::connect(server.address()).expect("it listens");
+        let sent = Command::new("kill").args([signal, &server.child.id().to_string()]).status();
+        assert!(sent.expect("kill starts").success());
+        assert_eq!(server.child.wait().expect("it ends").code(), Some(0), "{signal}");
+        drop(open);
+    }
 }
 
 #[test]

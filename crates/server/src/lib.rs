@@ -2,52 +2,37 @@
 //!
 //! [`router`] answers requests, [`serve`] answers connections, [`run`] is all a program needs.
 
+mod caution;
+mod connections;
+mod in_time;
 mod page;
+mod places;
+mod signals;
 
-use std::{io, time::Duration};
+use std::io;
 
-use axum::Router;
-use hyper::server::conn::http1;
-use hyper_util::{
-    rt::{TokioIo, TokioTimer},
-    service::TowerToHyperService,
-};
+use axum::{Router, serve::ListenerExt};
 use tokio::net::TcpListener;
 
-/// Whoever connects and says nothing is not waited for any longer.
-const PATIENCE: Duration = Duration::from_secs(30);
+pub use connections::{Limits, serve};
 
-/// Serves the page until Ctrl-C.
-pub fn run(listener: std::net::TcpListener) -> io::Result<()> {
+/// Serves the page until the program is told to stop, by Ctrl-C or as service managers do it. Calls
+/// `ready` as soon as it takes connections and heeds being told.
+pub fn run(
+    listener: std::net::TcpListener,
+    ready: impl FnOnce() -> io::Result<()>,
+) -> io::Result<()> {
     listener.set_nonblocking(true)?;
     tokio::runtime::Runtime::new()?.block_on(async {
-        let listener = TcpListener::from_std(listener)?;
-        tokio::select! {
-            () = serve(listener) => Ok(()),
-            stopped = tokio::signal::ctrl_c() => stopped,
-        }
-    })
-}
-
-/// Serves the page for ever.
-pub async fn serve(listener: TcpListener) {
-    let service = TowerToHyperService::new(router());
-    loop {
-        let Ok((stream, _)) = listener.accept().await else {
-            // Too many open files, say: some will be closed soon.
-            tokio::time::sleep(Duration::from_millis(100)).await;
-            continue;
-        };
-        // Without it small answers wait for the other side.
-        let _ = stream.set_nodelay(true);
-        let service = service.clone();
-        tokio::spawn(async move {
-            let mut connection = http1::Builder::new();
-            connection.timer(TokioTimer::new()).header_read_timeout(PATIENCE);
-            // A connection that breaks concerns nobody else.
-            let _ = connection.serve_connection(TokioIo::new(stream), service).await;
+        let mut signals = signals::Signals::new()?;
+        let listener = TcpListener::from_std(listener)?.tap_io(|stream| {
+            // Without it small answers wait for the other side.
+            let _ = stream.set_nodelay(true);
         });
-    }
+        ready()?;
+        serve(listener, router(), Limits::default(), signals.stop()).await;
+        Ok(())
+    })
 }
 
 /// Answers requests for the page.

@@ -10,15 +10,16 @@ use axum::{
     http::{
         HeaderMap, HeaderName, HeaderValue, StatusCode,
         header::{
-            ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY,
-            CONTENT_TYPE, ETAG, IF_NONE_MATCH, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS,
+            ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH,
+            VARY,
         },
     },
-    middleware::map_response,
     response::{IntoResponse, Response},
     routing::get,
 };
 use rust_embed::{EmbeddedFile, RustEmbed};
+
+use crate::caution::careful;
 
 /// Inside the program in a release build, read from disk in a debug build.
 #[derive(RustEmbed)]
@@ -26,34 +27,14 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 #[allow_missing = true]
 pub(crate) struct Page;
 
-/// Nothing from elsewhere, nothing inline: whatever gets into the page cannot run or call home.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-                      img-src 'self' data:; connect-src 'self'; worker-src 'self'; \
-                      manifest-src 'self'; base-uri 'none'; form-action 'none'; \
-                      frame-ancestors 'none'";
-
-/// On every answer.
-const CAUTION: [(HeaderName, &str); 6] = [
-    (CONTENT_SECURITY_POLICY, POLICY),
-    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    (REFERRER_POLICY, "no-referrer"),
-    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
-    (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
-];
+/// How files are compressed, and how their names end then; the smaller first.
+const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
 
 const NOT_BUILT: &str = "The page is not built into this program. In the folder of Sabika, run\n\n    \
                          cargo run --release\n\nwhich builds the page and starts it.\n";
 
 pub(crate) fn router<Files: RustEmbed + 'static>() -> Router {
-    Router::new().fallback(get(file::<Files>)).layer(map_response(with_caution))
-}
-
-async fn with_caution(mut response: Response) -> Response {
-    for (name, value) in CAUTION {
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
-    }
-    response
+    careful(Router::new().fallback(get(file::<Files>)))
 }
 
 /// The page routes by what comes after `#`, so a path is a file or nothing.
@@ -83,10 +64,10 @@ struct Variant {
 
 impl Variant {
     fn find<Files: RustEmbed>(name: &str, asked: &HeaderMap) -> Option<Self> {
-        if takes_brotli(asked)
-            && let Some(file) = Files::get(&format!("{name}.br"))
-        {
-            return Some(Variant { file, encoding: Some("br") });
+        for (encoding, extension) in wanted(asked) {
+            if let Some(file) = Files::get(&format!("{name}.{extension}")) {
+                return Some(Variant { file, encoding: Some(encoding) });
+            }
         }
         Some(Variant { file: Files::get(name)?, encoding: None })
     }
@@ -113,7 +94,7 @@ impl Variant {
         response
     }
 
-    /// Differs between what is compressed and what is not, as it should.
+    /// Differs between what is compressed, in whatever way, and what is not, as it should.
     fn tag(&self) -> String {
         let hash = self.file.metadata.sha256_hash();
         let number = hash.iter().take(16).fold(0_u128, |sum, &byte| sum << 8 | u128::from(byte));
@@ -126,7 +107,7 @@ impl Variant {
 fn is_plain(name: &str) -> bool {
     let is_plain = |it: u8| it.is_ascii_alphanumeric() || matches!(it, b'-' | b'_' | b'.');
     let mut parts = name.split('/');
-    extension(name) != "br"
+    ENCODINGS.iter().all(|(_, compressed)| extension(name) != *compressed)
         && parts.all(|it| !it.is_empty() && !it.starts_with('.') && it.bytes().all(is_plain))
 }
 
@@ -134,15 +115,28 @@ fn extension(name: &str) -> &str {
     name.rsplit_once('.').map_or("", |(_, it)| it)
 }
 
-fn takes_brotli(asked: &HeaderMap) -> bool {
-    list(asked, &ACCEPT_ENCODING).any(|it| {
-        let (name, weight) = it.split_once(';').unwrap_or((it, ""));
-        let refused = weight
-            .trim()
-            .strip_prefix("q=")
-            .is_some_and(|it| it.parse::<f32>().is_ok_and(|it| it <= 0.0));
-        name.trim().eq_ignore_ascii_case("br") && !refused
-    })
+/// The encodings that are to be tried, in the order of RFC 9110, 12.5.3. What is not compressed is
+/// there for everybody, so it is not among them.
+fn wanted(asked: &HeaderMap) -> Vec<(&'static str, &'static str)> {
+    let weight = |name: &str| {
+        let mut named = list(asked, &ACCEPT_ENCODING).map(weighed);
+        named.find(|(it, _)| it.eq_ignore_ascii_case(name)).map(|(_, weight)| weight)
+    };
+    // Nobody has to name what is not compressed, and nobody who does not prefers it.
+    let plain = weight("identity").unwrap_or(0.0);
+    let weights = ENCODINGS.map(|it| (weight(it.0).or(weight("*")).unwrap_or(0.0), it));
+    let mut wanted: Vec<_> =
+        weights.into_iter().filter(|(it, _)| *it > 0.0 && *it >= plain).collect();
+    wanted.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    wanted.into_iter().map(|(_, it)| it).collect()
+}
+
+/// A name and how much it is wanted, from 0 to 1. What is malformed is not wanted.
+fn weighed(item: &str) -> (&str, f32) {
+    let (name, weight) = item.split_once(';').unwrap_or((item, "q=1"));
+    let weight = weight.trim().strip_prefix(['q', 'Q']).and_then(|it| it.strip_prefix('='));
+    let weight = weight.and_then(|it| it.parse().ok()).filter(|it| (0.0..=1.0).contains(it));
+    (name.trim(), weight.unwrap_or(0.0))
 }
 
 fn is_known(tag: &str, asked: &HeaderMap) -> bool {

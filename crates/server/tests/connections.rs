@@ -10,7 +10,7 @@ use std::{
 fn start() -> SocketAddr {
     let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
     let address = listener.local_addr().expect("an address");
-    std::thread::spawn(|| sabika_server::run(listener));
+    std::thread::spawn(|| sabika_server::run(listener, || Ok(())));
     address
 }
 
@@ -41,9 +41,9 @@ fn it_survives_what_nobody_should_send() {
         (long.as_bytes(), &["414", "431", "none"]),
         (b"nonsense\r\n\r\n", &["400"]),
         (b"\0\xff\xfe\r\n\r\n", &["400", "none"]),
-        (b"GET /\xff HTTP/1.1\r\nConnection: close\r\n\r\n", &["400", "404"]),
-        (b"GET / HTTP/1.1\r\nAccept-Encoding: \xff\r\nIf-None-Match: \xff\r\nConnection: close\r\n\r\n", &["200", "503"]),
-        (b"GET http://elsewhere/../x HTTP/1.1\r\nConnection: close\r\n\r\n", &["404"]),
+        (b"GET /\xff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", &["400", "404"]),
+        (b"GET / HTTP/1.1\r\nHost: x\r\nAccept-Encoding: \xff\r\nIf-None-Match: \xff\r\nConnection: close\r\n\r\n", &["200", "503"]),
+        (b"GET http://elsewhere/../x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", &["404"]),
         (b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", &["400", "505", "none"]),
     ] {
         let answer = send(address, bytes);
@@ -64,4 +64,40 @@ fn a_silent_connection_is_in_nobodys_way() {
     let answer = send(address, b"HEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
     assert!(["200", "503"].contains(&status(&answer)), "{answer}");
     drop((silent, half));
+}
+
+#[test]
+fn a_request_names_one_host() {
+    let address = start();
+    for (hosts, expected) in [
+        ("HTTP/1.1\r\nHost: localhost\r\n", "404"),
+        ("HTTP/1.1\r\nhost: 192.168.0.7:4080\r\n", "404"),
+        ("HTTP/1.1\r\nHost: [2001:db8::1]:4080\r\n", "404"),
+        ("HTTP/1.0\r\n", "404"),
+        ("HTTP/1.0\r\nHost: x\r\n", "404"),
+        ("HTTP/1.1\r\n", "400"),
+        ("HTTP/1.1\r\nHost:\r\n", "400"),
+        ("HTTP/1.1\r\nHost: x\r\nHost: y\r\n", "400"),
+        ("HTTP/1.1\r\nHost: x\r\nX: y\r\nHost: x\r\n", "400"),
+        ("HTTP/1.0\r\nHost: x\r\nHost: x\r\n", "400"),
+        ("HTTP/1.1\r\nHost: x, y\r\n", "400"),
+        ("HTTP/1.1\r\nHost: x/y\r\n", "400"),
+        ("HTTP/1.1\r\nHost: me@x\r\n", "400"),
+        ("HTTP/1.1\r\nHost: \u{fc}\r\n", "400"),
+    ] {
+        let request = format!("GET /nothing {hosts}Connection: close\r\n\r\n");
+        let answer = send(address, request.as_bytes());
+        assert_eq!(status(&answer), expected, "{hosts:?}: {answer}");
+        assert!(answer.contains("content-security-policy: default-src 'none';"), "{answer}");
+    }
+}
+
+#[test]
+fn one_address_does_not_take_all_places() {
+    let address = start();
+    let places = sabika_server::Limits::default().from_one_address;
+    let silent: Vec<_> = (0..places).map(|_| TcpStream::connect(address)).collect();
+    let answer = send(address, b"GET /nothing HTTP/1.1\r\nHost: x\r\n\r\n");
+    assert_eq!(status(&answer), "503", "{answer}");
+    drop(silent);
 }

@@ -1,10 +1,14 @@
 use axum::{
     body::to_bytes,
-    http::{Method, header::ALLOW},
+    http::{
+        Method,
+        header::{ALLOW, HOST},
+    },
 };
 use tower::ServiceExt;
 
 use super::*;
+use crate::caution::CAUTION;
 
 #[derive(RustEmbed)]
 #[folder = "tests/page"]
@@ -33,7 +37,7 @@ async fn ask_of<Files: RustEmbed + 'static>(
     path: &str,
     headers: &[(HeaderName, &str)],
 ) -> Answer {
-    let mut request = Request::builder().method(method).uri(path);
+    let mut request = Request::builder().method(method).uri(path).header(HOST, "localhost");
     for (name, value) in headers {
         request = request.header(name, *value);
     }
@@ -85,22 +89,52 @@ async fn files_come_with_their_types() {
 }
 
 #[tokio::test]
-async fn who_takes_brotli_gets_it() {
-    for accepted in ["br", "gzip, deflate, br, zstd", "gzip;q=0.5,  BR ; q=0.1", "br;q=1"] {
-        let answer = ask(Method::GET, "/web.js", &[(ACCEPT_ENCODING, accepted)]).await;
-        assert_eq!(answer.body, "compressed\n", "{accepted}");
-        assert_eq!(answer.header(&CONTENT_ENCODING), "br", "{accepted}");
-        assert_eq!(answer.header(&CONTENT_TYPE), "text/javascript; charset=utf-8", "{accepted}");
-        assert_eq!(answer.header(&VARY), "accept-encoding", "{accepted}");
-    }
-    for not in ["", "gzip", "br;q=0", "br; q=0.0", "brotli", "abr", "gzip;br"] {
-        let answer = ask(Method::GET, "/web.js", &[(ACCEPT_ENCODING, not)]).await;
-        assert_eq!(answer.body, "export {};\n", "{not}");
+async fn everybody_gets_the_smallest_they_take() {
+    let accepted = [
+        ("br", ["br", "deflate, br, zstd", "gzip, deflate, br, zstd", "br;q=1", " BR ; Q=0.1"]),
+        (
+            "br",
+            ["*", "gzip;q=0, *;q=0.2", "br;q=0.5, gzip;q=0.5", "identity, br", "identity;q=0,*"],
+        ),
+        ("gzip", ["gzip", "gzip, deflate", "GZIP;q=0.001", "br;q=0, gzip", "br;q=0, *"]),
+        (
+            "gzip",
+            [
+                "gzip;q=0.5,  BR ; q=0.1",
+                "gzip, br;q=0.9",
+                "br;q=x, gzip",
+                "gzip;q=1.0",
+                "br; , gzip",
+            ],
+        ),
+        ("", ["", "identity", "br;q=0", "br; q=0.0", "gzip;q=0, br;q=0"]),
+        ("", ["brotli", "abr", "gzip;br", "*;q=0", "deflate, zstd"]),
+        ("", ["identity, gzip;q=0.9", "br;q=-1", "br;q=2", "br;q=nan", "br;q=inf"]),
+    ];
+    for (encoding, accepted) in accepted {
+        for accepted in accepted {
+            let answer = ask(Method::GET, "/web.js", &[(ACCEPT_ENCODING, accepted)]).await;
+            let body = match encoding {
+                "br" => "compressed\n",
+                "gzip" => "compressed, larger\n",
+                _ => "export {};\n",
+            };
+            assert_eq!(answer.body, body, "{accepted:?}");
+            assert_eq!(answer.header(&CONTENT_ENCODING), encoding, "{accepted:?}");
+            let media_type = "text/javascript; charset=utf-8";
+            assert_eq!(answer.header(&CONTENT_TYPE), media_type, "{accepted:?}");
+            assert_eq!(answer.header(&VARY), "accept-encoding", "{accepted:?}");
+        }
     }
     let both = [(ACCEPT_ENCODING, "gzip"), (ACCEPT_ENCODING, "br")];
     assert_eq!(ask(Method::GET, "/web.js", &both).await.body, "compressed\n");
-    let only_plain = ask(Method::GET, "/style.css", &[(ACCEPT_ENCODING, "br")]).await;
-    assert_eq!((only_plain.body.as_str(), only_plain.header(&CONTENT_ENCODING)), ("a{}\n", ""));
+    // What is there in one way only, or in none.
+    let only_brotli = ask(Method::GET, "/", &[(ACCEPT_ENCODING, "gzip, br;q=0.1")]).await;
+    assert_eq!(only_brotli.header(&CONTENT_ENCODING), "br");
+    for accepted in ["gzip, br", "gzip, identity;q=0"] {
+        let plain = ask(Method::GET, "/style.css", &[(ACCEPT_ENCODING, accepted)]).await;
+        assert_eq!((plain.body.as_str(), plain.header(&CONTENT_ENCODING)), ("a{}\n", ""));
+    }
 }
 
 #[tokio::test]
@@ -122,8 +156,18 @@ async fn what_the_browser_has_is_not_sent_again() {
         assert_eq!(answer.status, StatusCode::OK, "{other}");
     }
     // What is compressed is other bytes.
-    let both = [(IF_NONE_MATCH, tag.as_str()), (ACCEPT_ENCODING, "br")];
-    assert_eq!(ask(Method::GET, "/web.js", &both).await.status, StatusCode::OK);
+    let mut tags = vec![tag];
+    for encoding in ["br", "gzip"] {
+        for tag in &tags {
+            let both = [(IF_NONE_MATCH, tag.as_str()), (ACCEPT_ENCODING, encoding)];
+            assert_eq!(ask(Method::GET, "/web.js", &both).await.status, StatusCode::OK);
+        }
+        let own = ask(Method::GET, "/web.js", &[(ACCEPT_ENCODING, encoding)]).await;
+        let own = own.header(&ETAG).to_owned();
+        let both = [(IF_NONE_MATCH, own.as_str()), (ACCEPT_ENCODING, encoding)];
+        assert_eq!(ask(Method::GET, "/web.js", &both).await.status, StatusCode::NOT_MODIFIED);
+        tags.push(own);
+    }
 }
 
 #[tokio::test]
@@ -152,6 +196,7 @@ async fn what_is_not_there_is_not_found() {
         "//web.js",
         "/web.js/",
         "/index.html.br",
+        "/web.js.gz",
         "/WEB.JS",
         "/.hidden",
         "/../Cargo.toml",
