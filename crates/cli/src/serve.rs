@@ -6,7 +6,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-use crate::{Done, Failure};
+use crate::{Done, Failure, remark};
 
 /// How many ports after one that is taken are tried.
 const FURTHER: u16 = 20;
@@ -49,9 +49,9 @@ pub(crate) fn run(args: &Args) -> Done {
     out.flush()?;
     drop(out);
     if !sabika_server::page_is_built_in() {
-        eprintln!("The page is not built in: start with `cargo run --release`, which builds it.");
+        remark("The page is not built in: start with `cargo run --release`, which builds it.");
     }
-    eprintln!("Press Ctrl-C to stop.");
+    remark("Press Ctrl-C to stop.");
     if args.open {
         open(&page);
     }
@@ -65,7 +65,7 @@ fn listen(host: &str, port: u16) -> Result<TcpListener, Failure> {
         match TcpListener::bind((host, candidate)) {
             Ok(listener) => {
                 if candidate != port {
-                    eprintln!("Port {port} is taken, using {candidate}.");
+                    remark(&format!("Port {port} is taken, using {candidate}."));
                 }
                 return Ok(listener);
             }
@@ -114,7 +114,7 @@ fn open(page: &str) {
     let page = page.to_owned();
     std::thread::spawn(move || {
         if !command.status().is_ok_and(|it| it.success()) {
-            eprintln!("No browser could be opened; go to {page}");
+            remark(&format!("No browser could be opened; go to {page}"));
         }
     });
 }
