@@ -81,8 +81,8 @@ fn value_in(path: &Path, game: GameName, option: &str) -> Result<String, String>
     if path.as_os_str().is_empty() {
         return Err("write the name of a file behind the @".to_owned());
     }
-    let text =
-        files::read(path).map_err(|why| format!("{file}: {why}: name a file that is there"))?;
+    let remedy = if path.exists() { "" } else { ": name a file that is there" };
+    let text = files::read(path).map_err(|why| format!("{file}: {why}{remedy}"))?;
     games::value_in_file(game, option, &text).map_err(|(line, why)| match line {
         Some(line) => format!("{file}:{line}: {why}"),
         None => format!("{file}: {why}"),

@@ -381,6 +381,20 @@ fn a_list_that_cannot_be_kept_is_a_warning() {
     assert_told(&all, &["Your best with 2 virtual players:", "The score cannot be kept in "]);
 }
 
+/// What somebody has in the place of a list is theirs.
+#[test]
+fn a_list_that_cannot_be_read_is_not_written_over() {
+    let data = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("strange-list");
+    fs::create_dir_all(data.join("sabika")).expect("a folder");
+    let list = data.join("sabika/roll-and-write-solo-2.txt");
+    fs::write(&list, b"70 Jos\xe9\n").expect("the file is written");
+    let args = ["--game", "roll-and-write", "--players", "1", "--seed", "3"];
+    let output = play_at(&data, &args, numbers(5, 1).as_bytes());
+    let all = String::from_utf8_lossy(&output.stdout);
+    assert_told(&all, &["The score cannot be kept in ", "not UTF-8 text in line 1"]);
+    assert_eq!(fs::read(&list).expect("a list"), b"70 Jos\xe9\n");
+}
+
 #[test]
 fn a_sheet_is_read_from_a_file() {
     let sheet = file("sheet.txt", "psacgt\ncgtpsa\nsacgtp\ngtpsac\nacgtps\ntpsacg\n");
