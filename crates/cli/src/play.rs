@@ -78,8 +78,8 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Done {
-    let course = seating::course(args)?;
+    let (file, text) = save::File::open(args)?;
+    let course = seating::course(args, text.as_deref())?;
     let sitters = seating::sitters(args, &course)?;
-    let file = save::File::open(args)?;
     sitting::Sitting::new(course, sitters, file, args).run()
 }

@@ -387,7 +387,8 @@ fn no_more_than_a_limit_is_read() {
         names.remove(0);
     }
     for name in names {
-        let words = format!("{name}: longer than 4 MiB, and no more than that is read: look whether");
+        let words =
+            format!("{name}: longer than 4 MiB, and no more than that is read: look whether");
         let resume = ["play", "--resume", name];
         let sheet = ["simulate", "--game", "roll-and-write", "--sheet", name];
         let option = format!("sheet=@{name}");

@@ -38,7 +38,7 @@ pub(super) fn enter(game: &AnyGame, key: &str, points: u32, name: &str) -> Enter
     let place = best.enter(entry);
     let write = |_| {
         let kept = fs::create_dir_all(&folder).and_then(|()| save::write(&path, &best.write()));
-        kept.map_err(|error| error.to_string())
+        kept.map(drop).map_err(|error| error.to_string())
     };
     let why = |why| format!("The score cannot be kept in {}: {why}.", path.display());
     Entered { warning: read.and_then(write).err().map(why), best, place }

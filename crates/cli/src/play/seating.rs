@@ -4,10 +4,15 @@ use sabika_rules::game::Setup as _;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use sabika_bots::{AnyBot, BotName, Course, luck::Seeded};
-use sabika_rules::{any::AnySetup, game::Luck, kit::Seat, record::Record};
+use sabika_rules::{
+    any::AnySetup,
+    game::Luck,
+    kit::Seat,
+    record::{Played, Record},
+};
 
 use super::Args;
-use crate::{Failure, record, setup};
+use crate::{Failure, record::Bad, setup};
 
 /// What people are called who do not say it.
 const NAMES: [&str; 6] = ["Ana", "Ben", "Cleo", "Dora", "Emil", "Fay"];
@@ -26,11 +31,13 @@ pub(super) enum Sitter {
     },
 }
 
-/// The game to be played, not yet dealt.
-pub(super) fn course(args: &Args) -> Result<Course, Failure> {
-    let mut course = match &args.resume {
-        None => Course::of(new_record(args).map_err(Failure::Told)?),
-        Some(path) => record::read(path).map_err(|bad| bad.failure(path))?.into(),
+/// The game to be played, not yet dealt. `text` is that of a game that goes on.
+pub(super) fn course(args: &Args, text: Option<&str>) -> Result<Course, Failure> {
+    let mut course = match (&args.resume, text) {
+        (Some(path), Some(text)) => {
+            Played::read(text).map_err(|bad| Bad::Record(bad).failure(path))?.into()
+        }
+        _ => Course::of(new_record(args).map_err(Failure::Told)?),
     };
     // Luck goes on as it would have without the pause, where the record says how.
     let seed = args.seed.or(course.noted_seed()).unwrap_or_else(new_seed);
