@@ -497,6 +497,22 @@ fn errors_name_the_place_and_the_remedy() {
     }
 }
 
+#[test]
+fn names_that_cannot_be_used_are_told_with_the_reason() {
+    let mut engine = Engine::start();
+    for (name, words) in [
+        (
+            "\u{202e}B",
+            "names: nobody can be called \"\\u{202e}B\": it has characters that nobody sees",
+        ),
+        (&"x".repeat(41), ": a name has 1 to 40 characters"),
+    ] {
+        let request = json!({"do": "new", "game": "alhambra", "names": ["A", name]});
+        let error = engine.error(&request);
+        assert!(error.contains(words), "{error}");
+    }
+}
+
 /// Whatever a line holds, it is answered, and the next one as if nothing had been.
 #[test]
 fn no_line_stops_the_engine() {

@@ -1005,6 +1005,10 @@ fn a_bad_call_is_told_with_the_remedy() {
         (&["--human", "0"], "--human: there is no seat 0: write 1 to 3"),
         (&["--players", "3", "--bots", "greedy,greedy,greedy"], "--bots: 3 bots for 2 free seats"),
         (&["--names", "Ana,Ana"], "--names: two are called \"Ana\""),
+        (
+            &["--names", "Ana,\u{200b}"],
+            "--names: nobody can be called \"\\u{200b}\": it has characters that nobody sees or that",
+        ),
         (&["--names", "Ana,Ben", "--players", "3"], "--names: 2 names for 3 players"),
         (
             &["--edition", "deluxe"],

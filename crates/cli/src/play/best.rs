@@ -8,7 +8,7 @@ use std::{
 };
 
 use sabika_bots::{Best, Score};
-use sabika_rules::{AnyGame, Game as _};
+use sabika_rules::{AnyGame, Game as _, record::is_hidden};
 
 use super::save;
 use crate::files;
@@ -49,7 +49,7 @@ impl Entered {
     pub(super) fn text(&self, title: &str) -> String {
         let mut text = format!("{title}:\n");
         for (i, Score { points, note }) in self.best.entries().iter().enumerate() {
-            let name = note.replace(char::is_control, "\u{fffd}");
+            let name = note.replace(is_hidden, "\u{fffd}");
             let mark = if self.place == Some(i) { "  <- this game" } else { "" };
             let _ = writeln!(text, "{:4}. {points:4}  {name}{mark}", i + 1);
         }

@@ -11,6 +11,7 @@ use sabika_rules::{
     kit::{Looker, Party, Seat},
     message::Tell,
     notation::BadAction,
+    record::is_hidden,
 };
 
 use super::{
@@ -430,7 +431,7 @@ impl Sitting {
     }
 }
 
-/// Text out of a file must not steer the terminal.
+/// Text out of a file must not steer the terminal, nor turn the text around it.
 fn printable(text: &str) -> String {
-    text.replace(|it: char| it.is_control() && it != '\n', "\u{fffd}")
+    text.replace(|it: char| is_hidden(it) && it != '\n', "\u{fffd}")
 }

@@ -142,7 +142,13 @@ bad-player-count = { $found ->
     [one] einer allein kann dieses Spiel nicht spielen; nenne { $least } bis { $most } Spieler in der Zeile „seats“
    *[other] zu { $found } kann man dieses Spiel nicht spielen; nenne { $least } bis { $most } Spieler in der Zeile „seats“
 }
-bad-name = der Name „{ $name }“ geht nicht; Namen müssen verschieden sein, 1 bis 40 Zeichen haben und ohne Anführungszeichen auskommen
+bad-name = der Name „{ $name }“ geht nicht: { $why }
+name-length = ein Name hat 1 bis 40 Zeichen
+name-space = am Anfang und am Ende darf kein Leerzeichen stehen
+name-quote = Anführungszeichen dürfen nicht vorkommen
+name-hidden = er enthält Zeichen, die man nicht sieht oder die die Schreibrichtung ändern; ohne sie geht es
+name-taken = so heißt schon jemand, und die Namen müssen verschieden sein
+name-unquoted = er muss in Anführungszeichen stehen
 bad-option = eine Option „{ $name }“ gibt es in diesem Spiel nicht; berichtige den Namen oder lass die Zeile weg
 bad-value = die Option { $option } kann nicht „{ $value }“ sein; berichtige den Wert oder lass die Zeile weg
 bad-value-for-players = die Option { $option } kann bei { $players ->

@@ -146,7 +146,13 @@ bad-player-count = { $found ->
     [one] un solo jugador no puede jugar a este juego: nombra de { $least } a { $most } en la línea «seats»
    *[other] { $found } jugadores no pueden jugar a este juego: nombra de { $least } a { $most } en la línea «seats»
 }
-bad-name = el nombre «{ $name }» no se puede usar: los nombres deben ser distintos, tener de 1 a 40 caracteres y no llevar comillas
+bad-name = el nombre «{ $name }» no se puede usar: { $why }
+name-length = un nombre tiene de 1 a 40 caracteres
+name-space = sobra el espacio al principio o al final
+name-quote = no puede llevar comillas
+name-hidden = tiene caracteres que no se ven o que cambian la dirección de la escritura; escríbelo sin ellos
+name-taken = ya hay alguien que se llama así y los nombres deben ser distintos
+name-unquoted = tiene que ir entre comillas
 bad-option = en este juego no hay ninguna opción «{ $name }»: corrige el nombre o quita la línea
 bad-value = la opción { $option } no puede ser «{ $value }»: corrige el valor o quita la línea
 bad-value-for-players = con { $players ->

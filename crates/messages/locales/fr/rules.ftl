@@ -146,7 +146,13 @@ bad-player-count = { $found ->
     [one] on ne peut pas jouer seul à ce jeu : nommez de { $least } à { $most } joueurs dans la ligne « seats »
    *[other] on ne peut pas jouer à { $found } à ce jeu : nommez de { $least } à { $most } joueurs dans la ligne « seats »
 }
-bad-name = le nom « { $name } » ne convient pas : les noms sont tous différents, comptent de 1 à 40 caractères et n’ont pas de guillemets
+bad-name = le nom « { $name } » ne convient pas : { $why }
+name-length = un nom compte de 1 à 40 caractères
+name-space = il y a une espace de trop au début ou à la fin
+name-quote = les guillemets droits ne sont pas permis
+name-hidden = il contient des caractères invisibles ou qui changent le sens de l’écriture ; il faut l’écrire sans eux
+name-taken = quelqu’un porte déjà ce nom, et les noms doivent être différents
+name-unquoted = il faut le mettre entre guillemets
 bad-option = ce jeu n’a pas d’option « { $name } » : corrigez son nom ou supprimez la ligne
 bad-value = l’option { $option } ne peut pas valoir « { $value } » : corrigez la valeur ou supprimez la ligne
 bad-value-for-players = avec { $players ->

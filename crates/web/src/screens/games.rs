@@ -8,7 +8,7 @@ use sabika_rules::{
     game::{Game as _, Turn},
     kit::{Party, Seat, SeatSet},
     message::Tell as _,
-    record::{BadRecord, NAME_MAX},
+    record::{BadRecord, NAME_MAX, misnamed},
 };
 use sabika_table::Kept;
 use wasm_bindgen::JsCast as _;
@@ -16,9 +16,7 @@ use wasm_bindgen::JsCast as _;
 use crate::pieces::arrange;
 use crate::{
     app::{Footer, TopBar, warn},
-    browser,
-    choices::{Misnamed, misnamed},
-    games,
+    browser, choices, games,
     pieces::{dialog::Dialog, mark, shield},
     route::Route,
     store,
@@ -418,7 +416,7 @@ fn rename(glance: RwSignal<Arc<Glance>>, close: Callback<()>) -> Fragment {
                 prop:value=move || names.with(|it| it[seat].clone()) on:input=change
                 aria-invalid=move || is_bad.get().map(|_| "true")
                 aria-describedby=move || is_bad.get().map(|_| described.clone())/>
-            <p class="error" role="alert" id=error>{move || is_bad.get().map(Misnamed::told)}</p>
+            <p class="error" role="alert" id=error>{move || is_bad.get().map(choices::told)}</p>
         }
     };
     let seats = names.with_untracked(Vec::len);
