@@ -268,7 +268,8 @@ fn wrong_calls_are_told_what_would_be_right() {
     is_wrong(&["--limit", "0"], &["--limit"]);
     is_wrong(&["--bots", "random,greedy"], &["2 bots for 3 seats", "one for all"]);
     is_wrong(&["--bots", "random,genius,greedy"], &["genius", "random, greedy and flat-N"]);
-    is_wrong(&["--bots", "flat-0"], &["from 1 to 1000000"]);
+    is_wrong(&["--bots", "flat-0"], &["from 1 to 10000"]);
+    is_wrong(&["--bots", "flat-1000000"], &["flat-1000000", "from 1 to 10000"]);
     is_wrong(&["--bots", ""], &["flat-N"]);
     is_wrong(
         &["--option", "colour=red"],
