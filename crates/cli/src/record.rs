@@ -309,7 +309,7 @@ impl Bad {
         Failure::Told(self.told(file, &Messages::english()))
     }
     /// The place first, as compilers write it.
-    fn told(&self, file: &Path, messages: &Messages) -> String {
+    pub(crate) fn told(&self, file: &Path, messages: &Messages) -> String {
         let file = file.display();
         match self {
             Bad::File(why) => format!("{file}: {why}"),

@@ -978,13 +978,60 @@ fn what_another_program_has_changed_is_not_written_over() {
     assert_eq!(fs::read_to_string(&game).expect("a file"), "mine");
 }
 
+/// What was played before the damage is not lost, and the damaged text neither.
+#[test]
+fn a_damaged_game_goes_on_from_its_last_good_step() {
+    let folder = folder("damaged");
+    let game = folder.join("game.txt").to_str().expect("a plain path").to_owned();
+    let both = ["--resume", &game, "--save", &game, "--human", "1,2,3"];
+    for (content, place, words, step) in [
+        (SCENE.replace("pavilion-2", "pavilion-1"), ":5:28: ", "expected what luck brings", 2),
+        (SCENE.replace("pavilion-2", "garden-7"), ":5:28: ", "step 3 is refused", 2),
+        (SCENE.to_owned() + "Ana      remove 0,0\n", ":8:10: ", "(A-32)", 17),
+        (SCENE.to_owned() + "Zoe      stop\n", ":8:1: ", "expected the name of a seat", 17),
+        (SCENE[..SCENE.len() - 3].to_owned(), ":7:35: ", "expected what luck brings", 16),
+    ] {
+        fs::write(&game, &content).expect("the file is written");
+        let before = &Record::read(SCENE).expect("a record").steps()[..step.min(2)].to_vec();
+        // Without --save it is only read, and stays as it is.
+        let output = play(&both[..2], format!("save {game}\nquit\n").as_bytes());
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{told}");
+        let left_out = "This and all that comes after it is left out. ";
+        let stays = format!("{left_out}The file stays as it is.");
+        assert_told(&told, &[&format!("game.txt{place}"), words, &stays]);
+        let said = String::from_utf8_lossy(&output.stdout);
+        assert_told(
+            &said,
+            &[&format!("The game goes on after step {step}."), "choose another name."],
+        );
+        assert_eq!(fs::read_to_string(&game).expect("a file"), content);
+        assert_eq!(names_in(&folder), ["game.txt"]);
+        // With --save a copy is kept.
+        let output = play(&both, b"quit\n");
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{told}");
+        assert_told(&told, &[words, left_out, "The whole text is kept in ", "game.txt.damaged.\n"]);
+        assert_eq!(names_in(&folder), ["game.txt", "game.txt.damaged"]);
+        let copy = format!("{game}.damaged");
+        assert_eq!(fs::read_to_string(&copy).expect("a copy"), content);
+        let saved = Record::read(&fs::read_to_string(&game).expect("a game")).expect("a record");
+        assert!(saved.steps().starts_with(before));
+        fs::remove_file(copy).expect("a copy");
+    }
+    // No copy takes the place of another.
+    for _ in 0..2 {
+        fs::write(&game, SCENE.to_owned() + "Zoe\n").expect("the file is written");
+        assert!(play(&both, b"quit\n").status.success());
+    }
+    assert_eq!(names_in(&folder), ["game.txt", "game.txt.damaged", "game.txt.damaged-2"]);
+}
+
 #[test]
 fn a_bad_file_is_told_with_line_and_column() {
     for (content, place, words) in [
-        (SCENE.replace("pavilion-2", "pavilion-1"), ":5:28: ", "expected what luck brings"),
-        (SCENE.replace("pavilion-2", "garden-7"), ":5:28: ", "step 3 is refused"),
-        (SCENE.to_owned() + "Ana      remove 0,0\n", ":8:10: ", "(A-32)"),
-        (SCENE.to_owned() + "Zoe      stop\n", ":8:1: ", "expected the name of a seat"),
+        (SCENE.replace("seats    Ana", "seats    Ben"), ":2:14: ", "somebody else is called so"),
+        (SCENE.replace("--\n", "-\n"), ":4:1: ", "there is no option"),
         (String::new(), ":1:1: ", "expected a first line"),
     ] {
         let path = file("bad.txt", &content);

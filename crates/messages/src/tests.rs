@@ -84,10 +84,10 @@ fn is_for_tests(file: &Path, list_of_modules: &str) -> bool {
         || listed.any(|it| it.strip_prefix(stem).is_some_and(|it| it.starts_with("::")))
 }
 
-/// The keys that the rules and the tools name.
+/// The keys that the rules, tables and tools name.
 fn used_keys() -> BTreeSet<String> {
     let (crates, mut files) = (Path::new(env!("CARGO_MANIFEST_DIR")).join(".."), Vec::new());
-    for folder in ["rules/src", "cli/src"] {
+    for folder in ["rules/src", "table/src", "cli/src"] {
         sources(&crates.join(folder), &mut files);
     }
     let list = fs::read_to_string(crates.join("rules/src/alhambra/modules.rs")).expect("a source");

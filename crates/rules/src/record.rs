@@ -233,12 +233,27 @@ impl Played {
     }
     /// As [`Played::read`]; tells all that happened on the way.
     pub fn read_into(text: &str, events: &mut Sink<'_, AnyEvent>) -> Result<Played, BadRecord> {
+        let (played, damage) = Played::read_good(text, events)?;
+        damage.map_or(Ok(played), Err)
+    }
+    /// Reads a record that may be damaged, and plays it up to the first step that cannot be read or
+    /// is refused. Also what is wrong there; nothing behind that place is in the record. `Err` where
+    /// not even the head can be read.
+    pub fn read_far(text: &str) -> Result<(Played, Option<BadRecord>), BadRecord> {
+        Played::read_good(text, &mut Sink::none())
+    }
+    fn read_good(
+        text: &str,
+        events: &mut Sink<'_, AnyEvent>,
+    ) -> Result<(Played, Option<BadRecord>), BadRecord> {
         let mut lines = Lines { rest: text, number: 0 };
         let mut played = read_head(&mut lines)?;
         while let Some((number, line)) = lines.next_line() {
-            played.read_steps(number, line, events)?;
+            if let Err(damage) = played.read_steps(number, line, events) {
+                return Ok((played, Some(damage)));
+            }
         }
-        Ok(played)
+        Ok((played, None))
     }
     /// The state.
     pub fn game(&self) -> &AnyGame {
@@ -633,6 +648,41 @@ mod tests {
     fn names_are_quoted_where_a_word_will_not_do() {
         let written = ["Ana", "Ben B.", "deal", "#4", "--", "Łucja"].map(written_name);
         assert_eq!(written, ["Ana", "\"Ben B.\"", "\"deal\"", "\"#4\"", "\"--\"", "Łucja"]);
+    }
+
+    #[test]
+    fn a_damaged_record_is_read_up_to_its_last_good_step() {
+        let record = played(3, 1, 60);
+        let text = record.write();
+        assert_eq!(Played::read_far(&text), Ok((Played::of(record.clone()), None)));
+        let head = text.find("--\n").unwrap() + 3;
+        for cut in head..text.len() {
+            let (played, damage) = Played::read_far(&text[..cut]).unwrap();
+            let steps = played.record().steps();
+            // A word that is cut may still be a word, but then it is the last one.
+            let sure = steps.len().saturating_sub(1);
+            assert_eq!(steps[..sure], record.steps()[..sure], "{cut}");
+            assert_eq!(played.game(), &played.record().replay(None));
+            assert_eq!(Record::read(&text[..cut]).err(), damage);
+        }
+        // Whatever comes after the first bad step is left out, also what could be read.
+        let mut lines: Vec<&str> = text.lines().collect();
+        let line = lines.iter().rposition(|it| it.starts_with("Ana")).unwrap();
+        let before = Record::read(&lines[..line].join("\n")).unwrap();
+        for (bad, key) in
+            [("Ana fly", "expected-action"), ("Ana stop", "bad-step"), ("x", "expected-step")]
+        {
+            lines[line] = bad;
+            let (played, damage) = Played::read_far(&lines.join("\n")).unwrap();
+            let damage = damage.unwrap();
+            assert_eq!((damage.line, damage.message().key), (line + 1, key));
+            assert_eq!(played.record(), &before);
+        }
+        // Of a line of chances those that are good have come.
+        let (played, damage) =
+            Played::read_far(&format!("{HEAD}--\ndeal tower-7 x tower-8")).unwrap();
+        assert_eq!((played.record().steps().len(), damage.unwrap().column), (1, 14));
+        assert!(Played::read_far("game chess 1").is_err());
     }
 
     /// Older programs took such names: their games are still read, and say where something was.

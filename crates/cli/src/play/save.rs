@@ -77,6 +77,25 @@ impl File {
         Ok((file, Some(text)))
     }
 
+    /// The file that the game was read from is damaged: it is kept as it is, and where it would be
+    /// written over after every step, a copy of it. Says so, or why that is not possible.
+    pub(super) fn spare_damaged(&mut self) -> Result<String, String> {
+        // What is saved there only when somebody says so is saved elsewhere then.
+        let Some(own) = self.own.pop() else { return Ok(String::new()) };
+        if !self.auto.as_ref().is_some_and(|it| same(it, &own.path)) {
+            return Ok("The file stays as it is.".to_owned());
+        }
+        let copy = copy(&own.path, &own.text).map_err(|error| {
+            format!(
+                "{} is damaged, and no copy of it can be kept: {error}; choose another file for \
+                 --save",
+                own.path.display()
+            )
+        })?;
+        self.own.push(own);
+        Ok(format!("The whole text is kept in {}.", copy.display()))
+    }
+
     /// Where the game is saved just as it is.
     pub(super) fn holds(&self, record: &Record) -> Option<&Path> {
         let last = self.last.as_ref().filter(|it| it.text == record.write());
@@ -193,6 +212,22 @@ fn write_beside(beside: &Path, path: &Path, text: &str) -> io::Result<fs::File> 
     file.write_all(text.as_bytes())?;
     file.sync_all()?;
     Ok(file)
+}
+
+/// How many copies of a damaged game are kept.
+const COPIES_MAX: usize = 100;
+
+/// Writes a text beside a file, under a name that is free.
+fn copy(path: &Path, text: &str) -> io::Result<PathBuf> {
+    for number in 1..=COPIES_MAX {
+        let mut name = path.file_name().ok_or(io::ErrorKind::InvalidFilename)?.to_owned();
+        name.push(if number == 1 { ".damaged".to_owned() } else { format!(".damaged-{number}") });
+        let beside = path.with_file_name(name);
+        if beside.symlink_metadata().is_err() {
+            return write(&beside, text).map(|_| beside);
+        }
+    }
+    Err(io::ErrorKind::AlreadyExists.into())
 }
 
 /// Where a path leads to at last, also when nothing is there yet.

@@ -8,7 +8,7 @@ use sabika_rules::{
     any::AnySetup,
     game::Luck,
     kit::Seat,
-    record::{Played, Record},
+    record::{BadRecord, Played, Record},
 };
 
 use super::Args;
@@ -31,18 +31,23 @@ pub(super) enum Sitter {
     },
 }
 
-/// The game to be played, not yet dealt. `text` is that of a game that goes on.
-pub(super) fn course(args: &Args, text: Option<&str>) -> Result<Course, Failure> {
-    let mut course = match (&args.resume, text) {
+/// The game to be played, not yet dealt. `text` is that of a game that goes on; where it is damaged,
+/// also what is wrong behind its last good step.
+pub(super) fn course(
+    args: &Args,
+    text: Option<&str>,
+) -> Result<(Course, Option<BadRecord>), Failure> {
+    let (mut course, damage) = match (&args.resume, text) {
         (Some(path), Some(text)) => {
-            Played::read(text).map_err(|bad| Bad::Record(bad).failure(path))?.into()
+            let read = Played::read_far(text).map_err(|bad| Bad::Record(bad).failure(path))?;
+            (Course::from(read.0), read.1)
         }
-        _ => Course::of(new_record(args).map_err(Failure::Told)?),
+        _ => (Course::of(new_record(args).map_err(Failure::Told)?), None),
     };
     // Luck goes on as it would have without the pause, where the record says how.
     let seed = args.seed.or(course.noted_seed()).unwrap_or_else(new_seed);
     course.deal_by(seed);
-    Ok(course)
+    Ok((course, damage))
 }
 
 fn new_record(args: &Args) -> Result<Record, String> {

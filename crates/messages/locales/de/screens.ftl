@@ -156,6 +156,8 @@ delete-hint = Dann ist es weg: Exportiere es vorher, wenn du es wiedersehen will
 keep-it = Behalten
 unreadable = Ein Spiel, das sich nicht lesen lässt
 unreadable-hint = Es kann aus einer anderen Version von Sabika stammen. Seinen Text kannst du noch speichern.
+damaged-hint = Die Schritte vor dieser Stelle lassen sich als neues Spiel weiterspielen. Das beschädigte bleibt hier, wie es ist; seinen Text kannst du noch speichern.
+go-on-from = Ab Schritt { $step } weiterspielen
 bad-line = Zeile { $line }, Spalte { $column }: { $why }
 
 ## Importieren

@@ -156,6 +156,8 @@ delete-hint = It is gone then: export it first if you want to see it again.
 keep-it = Keep it
 unreadable = A game that cannot be read
 unreadable-hint = It may come from another version of Sabika. You can still save its text.
+damaged-hint = The steps before that place can be played on as a new game. The damaged one stays here as it is, and you can still save its text.
+go-on-from = Go on from step { $step }
 bad-line = Line { $line }, column { $column }: { $why }
 
 ## Import

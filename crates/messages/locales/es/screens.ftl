@@ -156,6 +156,8 @@ delete-hint = Desaparecerá: expórtala antes si quieres volver a verla.
 keep-it = Conservarla
 unreadable = Una partida que no se puede leer
 unreadable-hint = Puede venir de otra versión de Sabika. Aún puedes guardar su texto.
+damaged-hint = Los pasos anteriores a ese lugar se pueden seguir jugando como una partida nueva. La dañada se queda aquí tal como está y aún puedes guardar su texto.
+go-on-from = Seguir desde el paso { $step }
 bad-line = Línea { $line }, columna { $column }: { $why }
 
 ## Importar

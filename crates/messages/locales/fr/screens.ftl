@@ -156,6 +156,8 @@ delete-hint = Elle sera perdue : exportez-la d’abord si vous voulez la revoi
 keep-it = La garder
 unreadable = Une partie illisible
 unreadable-hint = Elle vient peut-être d’une autre version de Sabika. Vous pouvez encore enregistrer son texte.
+damaged-hint = Les étapes avant cet endroit peuvent être reprises dans une nouvelle partie. La partie endommagée reste ici telle quelle et vous pouvez encore enregistrer son texte.
+go-on-from = Reprendre à l’étape { $step }
 bad-line = Ligne { $line }, colonne { $column } : { $why }
 
 ## Importer
