@@ -115,3 +115,22 @@ async fn a_damaged_game_goes_on_and_its_text_stays() {
     assert_eq!(tab.kept("hurt").await, damaged);
     stage.end().await;
 }
+
+/// Windows are told apart by the game, and by who plays it.
+#[tokio::test]
+async fn the_window_is_called_as_the_game() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    for (game, title) in [("alhambra", "Alhambra: "), ("dice", "Dice game: ")] {
+        let record = games::fresh_of(game, 3, 1);
+        let names: Vec<&str> = games::names(&record).collect();
+        tab.open(game, &games::against_bots(&record)).await;
+        let [first, second, third] = names[..] else { panic!("three play") };
+        let title = format!("{title}{first}, {second} and {third} · Sabika");
+        tab.until(&format!("document.title === {}", quote(&title))).await;
+    }
+    let named = "# title Sunday\n".to_owned() + &games::against_bots(games::EARLY);
+    tab.open("named", &named).await;
+    tab.until("document.title === 'Sunday · Sabika'").await;
+    stage.end().await;
+}

@@ -17,7 +17,7 @@ use crate::{
     route::Route,
     sitting::{Sitting, local, visit},
     store,
-    text::{number, say, sentence, t, t_with, words},
+    text::{list, number, say, sentence, t, t_with, words},
 };
 
 #[component]
@@ -107,7 +107,17 @@ fn bar(sitting: Sitting, menu: RwSignal<bool>) -> impl IntoFragment {
             (title, all.join(", "))
         })
     };
-    Effect::new(move |_: Option<()>| entitle(&title().0));
+    // A window among others is told apart by who plays, unless somebody has named the game.
+    let window_title = move || {
+        let ((title, _), people) = (title(), sitting.people.get());
+        if people.title.is_some() {
+            return title;
+        }
+        let all = Seat::all(people.setup.players());
+        let names = list(all.map(|seat| sitting.name(Party::Seat(seat))));
+        t_with("window-game", [("game", words(title)), ("names", words(names))])
+    };
+    Effect::new(move |_: Option<()>| entitle(&window_title()));
     let scores = move || {
         let shown = sitting.shown.get();
         let done = shown.actor.is_none();
