@@ -19,8 +19,9 @@ pub enum BotName {
 }
 
 impl BotName {
-    /// How many playouts a decision may take.
-    pub const PLAYOUTS: RangeInclusive<u32> = 1..=1_000_000;
+    /// How many playouts a decision may take: with more of them nobody would wait for a bot, on a
+    /// phone least of all.
+    pub const PLAYOUTS: RangeInclusive<u32> = 1..=10_000;
 
     /// Who plays in its place where there is no time to think: itself, if it answers at once.
     #[must_use]
@@ -97,7 +98,7 @@ mod tests {
 
     #[test]
     fn names_are_written_and_read() {
-        for text in ["random", "greedy", "flat-1", "flat-100", "flat-1000000"] {
+        for text in ["random", "greedy", "flat-1", "flat-100", "flat-10000"] {
             let name: BotName = text.parse().unwrap();
             assert_eq!(name.to_string(), text);
         }
@@ -116,7 +117,8 @@ mod tests {
             "flat-007",
             "flat-+5",
             "flat-1e3",
-            "flat-1000001",
+            "flat-10001",
+            "flat-1000000",
             "flat--1",
             "flat-99999999999",
         ] {
@@ -124,7 +126,7 @@ mod tests {
             assert_eq!(unknown, UnknownBot(text.to_owned()));
             let sentence = unknown.to_string();
             assert!(
-                ["random", "greedy", "flat-N", "1000000"].iter().all(|it| sentence.contains(it))
+                ["random", "greedy", "flat-N", " 10000"].iter().all(|it| sentence.contains(it))
             );
         }
     }

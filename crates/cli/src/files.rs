@@ -6,9 +6,31 @@ use std::{
     path::Path,
 };
 
+/// The most that is read of a file: some hundred times the longest record. So no file, nor what
+/// never ends, can take all memory.
+pub(crate) const FILE_MAX: usize = 4 << 20;
+
 /// The text of a file, or of standard input for `-`; otherwise why it cannot be read.
 pub(crate) fn read(path: &Path) -> Result<String, String> {
-    let bytes = read_bytes(path).map_err(|error| format!("cannot be read: {error}"))?;
+    let cannot = |error| format!("cannot be read: {error}");
+    if path == Path::new("-") {
+        read_from(io::stdin().lock())
+    } else {
+        read_from(fs::File::open(path).map_err(cannot)?)
+    }
+}
+
+/// The same out of anything that can be read.
+pub(crate) fn read_from(input: impl Read) -> Result<String, String> {
+    let mut bytes = Vec::new();
+    // One byte more than allowed tells what is just as long from what is longer.
+    let length = input.take(FILE_MAX as u64 + 1).read_to_end(&mut bytes);
+    if length.map_err(|error| format!("cannot be read: {error}"))? > FILE_MAX {
+        return Err(format!(
+            "longer than {} MiB, and no more than that is read: look whether it is the right file",
+            FILE_MAX >> 20
+        ));
+    }
     let mut text = String::from_utf8(bytes).map_err(|bad| {
         let good = &bad.as_bytes()[..bad.utf8_error().valid_up_to()];
         let line = good.split(|&it| it == b'\n').count();
@@ -19,14 +41,4 @@ pub(crate) fn read(path: &Path) -> Result<String, String> {
         text.remove(0);
     }
     Ok(text)
-}
-
-fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
-    if path == Path::new("-") {
-        let mut bytes = Vec::new();
-        io::stdin().lock().read_to_end(&mut bytes)?;
-        Ok(bytes)
-    } else {
-        fs::read(path)
-    }
 }

@@ -13,7 +13,10 @@ mod setup;
 mod simulate;
 mod standing;
 
-use std::process::ExitCode;
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
 
 use clap::{CommandFactory, Parser, Subcommand};
 
@@ -47,9 +50,33 @@ enum Command {
     },
 }
 
-/// 0: done. 1: it could not be done, and standard error says why. 2: the call was wrong.
+/// What a shell says of a program whose reader has gone away: 128, and the number of the signal that
+/// ends others then. Rust turns that signal into an error of whoever writes.
+const READER_GONE: u8 = 141;
+
+/// 0: done. 1: it could not be done, and standard error says why. 2: the call was wrong. 141: whoever
+/// read standard output has gone away.
 pub fn run() -> ExitCode {
-    let done = match Cli::parse().command {
+    let done = match Cli::try_parse() {
+        Ok(cli) => carry_out(cli.command),
+        // What `clap` writes is a complaint, or help that was asked for.
+        Err(told) if told.use_stderr() => told.exit(),
+        Err(told) => told.print().map_err(Failure::Io),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
+            ExitCode::from(READER_GONE)
+        }
+        Err(failure) => {
+            remark(&format!("sabika: {failure}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn carry_out(command: Command) -> Done {
+    match command {
         Command::Play(args) => play::run(&args),
         Command::Serve(args) => serve::run(&args),
         Command::Simulate(args) => simulate::run(&args),
@@ -59,22 +86,20 @@ pub fn run() -> ExitCode {
         Command::Score(args) => score::run(&args),
         Command::Engine(args) => engine::run(&args),
         Command::Completions { shell } => {
-            let mut command = Cli::command();
-            clap_complete::generate(shell, &mut command, "sabika", &mut std::io::stdout());
-            Ok(())
-        }
-    };
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        // Whoever read our output has gone away: nothing to complain about.
-        Err(Failure::Io(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => {
-            ExitCode::SUCCESS
-        }
-        Err(failure) => {
-            eprintln!("sabika: {failure}");
-            ExitCode::FAILURE
+            // Into memory first: the generator panics where it cannot write.
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "sabika", &mut script);
+            let mut output = io::stdout().lock();
+            output.write_all(&script)?;
+            Ok(output.flush()?)
         }
     }
+}
+
+/// Says something on standard error. Where nobody reads that any more there is nobody to tell, so
+/// this does not panic as `eprintln!` does.
+fn remark(text: &str) {
+    let _ = writeln!(io::stderr(), "{text}");
 }
 
 /// What the engine answers to each line of a text, until it is told to quit. For tests.
@@ -103,7 +128,7 @@ fn answers(write: impl FnOnce(&mut Vec<u8>) -> Done) -> Vec<String> {
 /// Why a command could not be carried out.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    Io(std::io::Error),
+    Io(io::Error),
     /// A sentence for the person who called, with the remedy.
     Told(String),
 }
@@ -117,8 +142,8 @@ impl std::fmt::Display for Failure {
     }
 }
 
-impl From<std::io::Error> for Failure {
-    fn from(error: std::io::Error) -> Self {
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
         Failure::Io(error)
     }
 }

@@ -22,10 +22,13 @@ mod tally;
 use std::path::PathBuf;
 
 use sabika_bots::BotName;
+use sabika_messages::Messages;
 use sabika_rules::any::GameName;
 
 use crate::{
-    Done,
+    Done, Failure,
+    record::Bad,
+    remark,
     setup::{self, Options},
 };
 
@@ -62,7 +65,7 @@ pub(crate) struct Args {
     seed: Option<u64>,
     #[command(flatten)]
     options: Options,
-    /// Go on with a game that was saved
+    /// Go on with a game that was saved; one that is damaged goes on from its last good step
     #[arg(
         long,
         value_name = "FILE",
@@ -78,8 +81,13 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Done {
-    let course = seating::course(args)?;
+    let (mut file, text) = save::File::open(args)?;
+    let (course, damage) = seating::course(args, text.as_deref())?;
     let sitters = seating::sitters(args, &course)?;
-    let file = save::File::open(args)?;
+    if let (Some(path), Some(bad)) = (&args.resume, damage) {
+        let kept = file.spare_damaged().map_err(Failure::Told)?;
+        let place = Bad::Record(bad).told(path, &Messages::english());
+        remark(&format!("{place}\nThis and all that comes after it is left out. {kept}"));
+    }
     sitting::Sitting::new(course, sitters, file, args).run()
 }

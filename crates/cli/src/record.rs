@@ -17,7 +17,7 @@ use sabika_rules::{
 };
 use serde::Serialize;
 
-use crate::{Done, Failure, files, standing};
+use crate::{Done, Failure, files, remark, standing};
 
 /// Replay a record: the log in words, step by step, and where the game stands
 #[derive(clap::Args)]
@@ -209,7 +209,7 @@ fn check(args: &CheckArgs) -> Done {
         match checked {
             _ if args.json => print_json(&mut output, &Checked::of(file, &checked, &messages))?,
             Ok(played) => writeln!(output, "{}", fine(file, &played, &messages))?,
-            Err(bad) => eprintln!("{}", bad.told(file, &messages)),
+            Err(bad) => remark(&bad.told(file, &messages)),
         }
     }
     match (bad, args.files.len()) {
@@ -309,7 +309,7 @@ impl Bad {
         Failure::Told(self.told(file, &Messages::english()))
     }
     /// The place first, as compilers write it.
-    fn told(&self, file: &Path, messages: &Messages) -> String {
+    pub(crate) fn told(&self, file: &Path, messages: &Messages) -> String {
         let file = file.display();
         match self {
             Bad::File(why) => format!("{file}: {why}"),

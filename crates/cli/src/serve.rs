@@ -8,7 +8,7 @@ use std::{
 
 use socket2::SockRef;
 
-use crate::{Done, Failure};
+use crate::{Done, Failure, remark};
 
 /// Unless somebody asks for another, it listens here …
 const USUAL: u16 = 4080;
@@ -61,14 +61,12 @@ pub(crate) fn run(args: &Args) -> Done {
         out.flush()?;
         drop(out);
         if address.ip().is_unspecified() && others.is_empty() {
-            eprintln!("Nobody else can get there: this machine has no address in a network.");
+            remark("Nobody else can get there: this machine has no address in a network.");
         }
         if !sabika_server::page_is_built_in() {
-            eprintln!(
-                "The page is not built in: start with `cargo run --release`, which builds it."
-            );
+            remark("The page is not built in: start with `cargo run --release`, which builds it.");
         }
-        eprintln!("Press Ctrl-C to stop.");
+        remark("Press Ctrl-C to stop.");
         if args.open {
             open(&page);
         }
@@ -83,7 +81,7 @@ fn listen(host: &str, port: Option<u16>) -> Result<TcpListener, Failure> {
         match TcpListener::bind((host, candidate)) {
             Ok(listener) => {
                 if candidate != first {
-                    eprintln!("Port {first} is taken, using {candidate}.");
+                    remark(&format!("Port {first} is taken, using {candidate}."));
                 }
                 return Ok(listener);
             }
@@ -158,7 +156,7 @@ fn open(page: &str) {
     let page = page.to_owned();
     std::thread::spawn(move || {
         if !command.status().is_ok_and(|it| it.success()) {
-            eprintln!("No browser could be opened; go to {page}");
+            remark(&format!("No browser could be opened; go to {page}"));
         }
     });
 }

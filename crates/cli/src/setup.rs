@@ -3,10 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use sabika_messages::{Messages, Names};
 use sabika_rules::{
     any::{AnySetup, GameName},
     game::{BadOption, Choice, Setup as _},
-    record::{NAME_MAX, Record},
+    message::Tell as _,
+    record::{BadName, Record, misnamed},
 };
 
 use crate::{files, play::games};
@@ -81,8 +83,8 @@ fn value_in(path: &Path, game: GameName, option: &str) -> Result<String, String>
     if path.as_os_str().is_empty() {
         return Err("write the name of a file behind the @".to_owned());
     }
-    let text =
-        files::read(path).map_err(|why| format!("{file}: {why}: name a file that is there"))?;
+    let remedy = if path.exists() { "" } else { ": name a file that is there" };
+    let text = files::read(path).map_err(|why| format!("{file}: {why}{remedy}"))?;
     games::value_in_file(game, option, &text).map_err(|(line, why)| match line {
         Some(line) => format!("{file}:{line}: {why}"),
         None => format!("{file}: {why}"),
@@ -186,16 +188,17 @@ fn bad_names(names: &[String], players: u8) -> String {
     if names.len() != usize::from(players) {
         return format!("{} names for {players} players: name every player", names.len());
     }
-    if let Some(bad) = names.iter().find(|it| !Record::name_is_fine(it)) {
-        return format!(
-            "nobody can be called {}: names have 1 to {NAME_MAX} characters, no quotation marks \
-             and no space at an end",
-            shown(bad)
-        );
+    let wrong = |seat: usize| misnamed(names, seat).map(|why| (&names[seat], why));
+    match (0..names.len()).find_map(wrong) {
+        Some((name, BadName::Taken)) => {
+            format!("two are called {}: give them different names", shown(name))
+        }
+        Some((name, why)) => {
+            let why = Messages::english().say(&why.message(), &Names::default());
+            format!("nobody can be called {}: {why}", shown(name))
+        }
+        None => "the names cannot be used: choose others".to_owned(),
     }
-    let twice = (0..names.len()).find(|&i| names[..i].contains(&names[i]));
-    let name = twice.map_or("so", |i| &names[i]);
-    format!("two are called {}: give them different names", shown(name))
 }
 
 /// Somebody's words within ours: quoted, and not too many.

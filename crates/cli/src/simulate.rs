@@ -52,7 +52,8 @@ pub(crate) struct Args {
     /// Check after every step that each piece is in exactly one place
     #[arg(long)]
     check: bool,
-    /// Write a record of each game into this folder
+    /// Write a record of each game into this folder, as GAME-SEED-NUMBER.txt; nothing that is there
+    /// is written over
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
     /// Give a game up after so many decisions
@@ -76,6 +77,7 @@ pub(crate) fn run(args: &Args) -> Done {
     if let Some(folder) = &plan.records {
         std::fs::create_dir_all(folder)
             .map_err(|error| Failure::Told(format!("{}: {error}", folder.display())))?;
+        games::find_room(&plan, folder).map_err(Failure::Told)?;
     }
     let queue = Queue::of(plan.games);
     let clock = if args.threads.is_some() { Clock::wall() } else { Clock::cpu() };

@@ -497,6 +497,22 @@ fn errors_name_the_place_and_the_remedy() {
     }
 }
 
+#[test]
+fn names_that_cannot_be_used_are_told_with_the_reason() {
+    let mut engine = Engine::start();
+    for (name, words) in [
+        (
+            "\u{202e}B",
+            "names: nobody can be called \"\\u{202e}B\": it has characters that nobody sees",
+        ),
+        (&"x".repeat(41), ": a name has 1 to 40 characters"),
+    ] {
+        let request = json!({"do": "new", "game": "alhambra", "names": ["A", name]});
+        let error = engine.error(&request);
+        assert!(error.contains(words), "{error}");
+    }
+}
+
 /// Whatever a line holds, it is answered, and the next one as if nothing had been.
 #[test]
 fn no_line_stops_the_engine() {
@@ -542,6 +558,59 @@ fn an_id_comes_back_whatever_it_is() {
             assert!(answer.starts_with(&format!("{{\"id\":{id},")), "{answer}");
         }
     }
+}
+
+/// Programs find the request by it: a number that no float holds must not become another one.
+#[test]
+fn an_id_comes_back_letter_for_letter() {
+    let mut engine = Engine::start();
+    let deep = "[".repeat(1_000) + &"]".repeat(1_000);
+    for id in [
+        "9007199254740993",
+        "18446744073709551616",
+        "-123456789012345678901234567890",
+        "0.1000000000000000055511151231257827",
+        "1e400",
+        "1.0",
+        "-0",
+        "\"\\u00e9\\/\"",
+        "{\"b\":1, \"a\":2,\"b\":3}",
+        &deep,
+    ] {
+        for request in ["games", "turn", "fly"] {
+            let line = format!("{{\"do\":\"{request}\",\"id\": {id} }}");
+            let answer = engine.say(line.as_bytes());
+            assert!(answer.starts_with(&format!("{{\"id\":{id},")), "{line}: {answer}");
+        }
+    }
+    engine.end();
+}
+
+#[test]
+fn a_field_that_is_given_twice_is_an_error() {
+    let mut engine = Engine::with_game(3, 1);
+    let digest = engine.digest();
+    let new = "\"do\":\"new\",\"game\":\"alhambra\",\"players\":3";
+    for (line, words) in [
+        ("{\"do\":\"turn\",\"do\":\"quit\"}".to_owned(), "\"do\": given twice: leave one"),
+        ("{\"do\":\"turn\",\"\\u0064o\":\"turn\"}".to_owned(), "\"do\": given twice"),
+        ("{\"do\":\"undo\",\"steps\":1,\"steps\":1}".to_owned(), "\"steps\": given twice"),
+        (format!("{{{new},\"seed\":1,\"seed\":2}}"), "\"seed\": given twice"),
+        (
+            format!("{{{new},\"options\":{{\"edition\":\"revised\",\"edition\":\"classic\"}}}}"),
+            "options: \"edition\" is given twice: leave one of them out",
+        ),
+        ("{\"id\":1,\"do\":\"turn\",\"id\":2}".to_owned(), "\"id\": given twice"),
+    ] {
+        let answer: Value = serde_json::from_str(&engine.say(line.as_bytes())).expect("JSON");
+        let error = answer["error"].as_str().unwrap_or_else(|| panic!("{line}: {answer}"));
+        assert!(error.contains(words), "{line}: {error}");
+        assert!(answer.get("id").is_none(), "of two ids neither is the right one");
+        assert_eq!(engine.digest(), digest);
+    }
+    let answer = engine.say(b"{\"id\":7,\"do\":\"turn\",\"do\":\"turn\"}");
+    assert!(answer.starts_with("{\"id\":7,\"error\""), "{answer}");
+    engine.end();
 }
 
 /// Seats are numbered from 1 wherever they appear.

@@ -5,9 +5,9 @@ mod released;
 
 use std::{
     fs,
-    io::Write,
+    io::{BufRead as _, BufReader, Read as _, Write},
     path::{Path, PathBuf},
-    process::{Command, Output, Stdio},
+    process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio},
 };
 
 use sabika_bots::{Course, luck::Seeded};
@@ -379,6 +379,20 @@ fn a_list_that_cannot_be_kept_is_a_warning() {
     assert!(output.status.success());
     let all = String::from_utf8_lossy(&output.stdout);
     assert_told(&all, &["Your best with 2 virtual players:", "The score cannot be kept in "]);
+}
+
+/// What somebody has in the place of a list is theirs.
+#[test]
+fn a_list_that_cannot_be_read_is_not_written_over() {
+    let data = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("strange-list");
+    fs::create_dir_all(data.join("sabika")).expect("a folder");
+    let list = data.join("sabika/roll-and-write-solo-2.txt");
+    fs::write(&list, b"70 Jos\xe9\n").expect("the file is written");
+    let args = ["--game", "roll-and-write", "--players", "1", "--seed", "3"];
+    let output = play_at(&data, &args, numbers(5, 1).as_bytes());
+    let all = String::from_utf8_lossy(&output.stdout);
+    assert_told(&all, &["The score cannot be kept in ", "not UTF-8 text in line 1"]);
+    assert_eq!(fs::read(&list).expect("a list"), b"70 Jos\xe9\n");
 }
 
 #[test]
@@ -794,13 +808,230 @@ fn a_game_can_be_saved_by_command_but_never_over_another_file() {
     assert!(told.contains("The game cannot be saved in /nowhere/at/all.txt"), "{told}");
 }
 
+/// A folder of its own, empty.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+fn names_in(folder: &Path) -> Vec<String> {
+    let name = |it: std::io::Result<fs::DirEntry>| it.expect("an entry").file_name();
+    let all = fs::read_dir(folder).expect("a folder").map(name);
+    let mut names: Vec<String> = all.map(|it| it.into_string().expect("text")).collect();
+    names.sort();
+    names
+}
+
+/// Who may read a game, and that it lies somewhere else, is not changed by saving it.
+#[cfg(unix)]
+#[test]
+fn links_and_modes_are_kept() {
+    use std::os::unix::fs::{PermissionsExt as _, symlink};
+    let folder = folder("links");
+    let at = |name: &str| folder.join(name).to_str().expect("a plain path").to_owned();
+    let (game, link, far) = (at("game.txt"), at("link.txt"), at("far.txt"));
+    fs::write(&game, SCENE).expect("the file is written");
+    fs::set_permissions(&game, fs::Permissions::from_mode(0o600)).expect("a mode");
+    symlink("game.txt", &link).expect("a link");
+    symlink(&link, &far).expect("a link");
+    said(&["--resume", &far, "--save", &far], "take denar-1\nquit\n");
+    assert_eq!(names_in(&folder), ["far.txt", "game.txt", "link.txt"]);
+    for path in [&link, &far] {
+        assert!(fs::symlink_metadata(path).expect("a link").is_symlink(), "{path}");
+    }
+    assert_eq!(fs::metadata(&game).expect("a file").permissions().mode() & 0o777, 0o600);
+    let saved = Record::read(&fs::read_to_string(&game).expect("a game")).expect("a record");
+    assert!(saved.steps().len() > Record::read(SCENE).expect("a record").steps().len());
+    // A link to what is not there yet stays one.
+    symlink("new.txt", at("to-new.txt")).expect("a link");
+    said(&["--save", &at("to-new.txt")], "quit\n");
+    assert!(fs::symlink_metadata(at("to-new.txt")).expect("a link").is_symlink());
+    assert!(Record::read(&fs::read_to_string(at("new.txt")).expect("a game")).is_ok());
+    // Who has made a game read-only wants it as it is.
+    fs::set_permissions(&game, fs::Permissions::from_mode(0o400)).expect("a mode");
+    let told = complaint(&["--resume", &game, "--save", &game]);
+    assert!(told.contains("cannot be saved in ") && told.contains("it is read-only"), "{told}");
+}
+
+/// Files may not become longer than about a kilobyte: as on a disk that is full.
+#[cfg(unix)]
+#[test]
+fn a_full_disk_leaves_nothing_behind_and_is_told() {
+    let folder = folder("full");
+    let small = "trap '' XFSZ; ulimit -f 1; exec \"$@\"";
+    for (choices, end) in [(60, "The game stops after step "), (200, "The game is over.")] {
+        let game = folder.join(format!("{choices}.txt"));
+        let mut child = Command::new("sh")
+            .args(["-c", small, "sh", env!("CARGO_BIN_EXE_sabika"), "play", "--seed", "3"])
+            .arg("--save")
+            .arg(&game)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut pipe = child.stdin.take().expect("a pipe");
+        // A game that is over reads no further.
+        let _ = pipe.write_all(("1\n".repeat(choices) + "quit\n").as_bytes());
+        drop(pipe);
+        let output = child.wait_with_output().expect("the program ends");
+        let said = String::from_utf8_lossy(&output.stdout);
+        let record = Record::read(&fs::read_to_string(&game).expect("a game")).expect("a record");
+        let (path, step) = (game.display(), record.steps().len());
+        let last = format!("It is not saved: {path} has it only as it was after step {step}.");
+        assert_told(&said, &["The game cannot be saved in ", end, &last]);
+    }
+    assert_eq!(names_in(&folder), ["200.txt", "60.txt"]);
+}
+
+/// As many steps as were saved, but not the same.
+#[test]
+fn what_was_saved_before_an_undo_is_not_what_is_there_now() {
+    let (scene, saved) = (file("before-undo.txt", SCENE), path("undone.txt"));
+    let input = format!("buy 3 with denar-2\nsave {saved}\nundo\nbuy 3 with denar-9\nquit\n");
+    let said = said(&["--resume", &scene], &input);
+    assert_told(&said, &["Saved in ", "Taken back", "The game stops", "It is not saved: "]);
+    assert!(!said.contains("It is saved"), "{said}");
+}
+
+/// A game that is being played, and told so far.
+struct Begun {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+impl Begun {
+    fn of(args: &[&str]) -> Begun {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_sabika"))
+            .arg("play")
+            .args(args)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let input = child.stdin.take().expect("a pipe");
+        let output = BufReader::new(child.stdout.take().expect("a pipe"));
+        Begun { child, input, output }
+    }
+    /// Reads until a line has these words in it.
+    fn wait_for(&mut self, words: &str) {
+        let lines = self.output.by_ref().lines();
+        let found = lines.map(|it| it.expect("text")).find(|it| it.contains(words));
+        assert!(found.is_some(), "{words}");
+    }
+    fn end(mut self, input: &str) -> String {
+        self.input.write_all(input.as_bytes()).expect("the program reads");
+        drop(self.input);
+        let mut rest = String::new();
+        self.output.read_to_string(&mut rest).expect("text");
+        assert!(self.child.wait().expect("the program ends").success());
+        rest
+    }
+}
+
+#[test]
+fn a_second_program_on_the_same_save_is_told_so() {
+    let (game, other) = (file("shared.txt", SCENE), path("not-shared.txt"));
+    let both = ["--resume", &game, "--save", &game];
+    let mut first = Begun::of(&both);
+    first.wait_for("Ana: take money, buy or redesign");
+    let told = complaint(&both);
+    let words = "is in use: another program plays this game. End that one, or choose another file";
+    assert!(told.contains(words), "{told}");
+    // It may be looked at, and go on elsewhere.
+    let save = format!("save {game}\nquit\n");
+    let told = said(&["--resume", &game, "--save", &other], &save);
+    assert_told(&told, &[" is in use: another program plays this game.", "choose another name."]);
+    let told = first.end("take denar-1\nquit\n");
+    assert!(told.contains("It is saved in "), "{told}");
+    said(&both, "quit\n");
+}
+
+#[test]
+fn what_another_program_has_changed_is_not_written_over() {
+    let game = file("changed.txt", SCENE);
+    let mut first = Begun::of(&["--resume", &game, "--save", &game]);
+    first.wait_for("Ana: take money, buy or redesign");
+    if cfg!(windows) {
+        // The lock keeps everybody else from writing.
+        return drop(first.end("quit\n"));
+    }
+    fs::write(&game, "mine").expect("the file is written");
+    let told = first.end("take denar-1\nquit\n");
+    assert_told(
+        &told,
+        &["was changed by another program: choose another name.", "It is not saved"],
+    );
+    assert_eq!(fs::read_to_string(&game).expect("a file"), "mine");
+    // Without a lock, too: it was only read.
+    let game = file("changed-later.txt", SCENE);
+    let mut first = Begun::of(&["--resume", &game]);
+    first.wait_for("Ana: take money, buy or redesign");
+    fs::write(&game, "mine").expect("the file is written");
+    let told = first.end(&format!("save {game}\nquit\n"));
+    assert_told(
+        &told,
+        &["was changed by another program: choose another name.", "It is not saved"],
+    );
+    assert_eq!(fs::read_to_string(&game).expect("a file"), "mine");
+}
+
+/// What was played before the damage is not lost, and the damaged text neither.
+#[test]
+fn a_damaged_game_goes_on_from_its_last_good_step() {
+    let folder = folder("damaged");
+    let game = folder.join("game.txt").to_str().expect("a plain path").to_owned();
+    let both = ["--resume", &game, "--save", &game, "--human", "1,2,3"];
+    for (content, place, words, step) in [
+        (SCENE.replace("pavilion-2", "pavilion-1"), ":5:28: ", "expected what luck brings", 2),
+        (SCENE.replace("pavilion-2", "garden-7"), ":5:28: ", "step 3 is refused", 2),
+        (SCENE.to_owned() + "Ana      remove 0,0\n", ":8:10: ", "(A-32)", 17),
+        (SCENE.to_owned() + "Zoe      stop\n", ":8:1: ", "expected the name of a seat", 17),
+        (SCENE[..SCENE.len() - 3].to_owned(), ":7:35: ", "expected what luck brings", 16),
+    ] {
+        fs::write(&game, &content).expect("the file is written");
+        let before = &Record::read(SCENE).expect("a record").steps()[..step.min(2)].to_vec();
+        // Without --save it is only read, and stays as it is.
+        let output = play(&both[..2], format!("save {game}\nquit\n").as_bytes());
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{told}");
+        let left_out = "This and all that comes after it is left out. ";
+        let stays = format!("{left_out}The file stays as it is.");
+        assert_told(&told, &[&format!("game.txt{place}"), words, &stays]);
+        let said = String::from_utf8_lossy(&output.stdout);
+        assert_told(
+            &said,
+            &[&format!("The game goes on after step {step}."), "choose another name."],
+        );
+        assert_eq!(fs::read_to_string(&game).expect("a file"), content);
+        assert_eq!(names_in(&folder), ["game.txt"]);
+        // With --save a copy is kept.
+        let output = play(&both, b"quit\n");
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{told}");
+        assert_told(&told, &[words, left_out, "The whole text is kept in ", "game.txt.damaged.\n"]);
+        assert_eq!(names_in(&folder), ["game.txt", "game.txt.damaged"]);
+        let copy = format!("{game}.damaged");
+        assert_eq!(fs::read_to_string(&copy).expect("a copy"), content);
+        let saved = Record::read(&fs::read_to_string(&game).expect("a game")).expect("a record");
+        assert!(saved.steps().starts_with(before));
+        fs::remove_file(copy).expect("a copy");
+    }
+    // No copy takes the place of another.
+    for _ in 0..2 {
+        fs::write(&game, SCENE.to_owned() + "Zoe\n").expect("the file is written");
+        assert!(play(&both, b"quit\n").status.success());
+    }
+    assert_eq!(names_in(&folder), ["game.txt", "game.txt.damaged", "game.txt.damaged-2"]);
+}
+
 #[test]
 fn a_bad_file_is_told_with_line_and_column() {
     for (content, place, words) in [
-        (SCENE.replace("pavilion-2", "pavilion-1"), ":5:28: ", "expected what luck brings"),
-        (SCENE.replace("pavilion-2", "garden-7"), ":5:28: ", "step 3 is refused"),
-        (SCENE.to_owned() + "Ana      remove 0,0\n", ":8:10: ", "(A-32)"),
-        (SCENE.to_owned() + "Zoe      stop\n", ":8:1: ", "expected the name of a seat"),
+        (SCENE.replace("seats    Ana", "seats    Ben"), ":2:14: ", "somebody else is called so"),
+        (SCENE.replace("--\n", "-\n"), ":4:1: ", "there is no option"),
         (String::new(), ":1:1: ", "expected a first line"),
     ] {
         let path = file("bad.txt", &content);
@@ -821,6 +1052,10 @@ fn a_bad_call_is_told_with_the_remedy() {
         (&["--human", "0"], "--human: there is no seat 0: write 1 to 3"),
         (&["--players", "3", "--bots", "greedy,greedy,greedy"], "--bots: 3 bots for 2 free seats"),
         (&["--names", "Ana,Ana"], "--names: two are called \"Ana\""),
+        (
+            &["--names", "Ana,\u{200b}"],
+            "--names: nobody can be called \"\\u{200b}\": it has characters that nobody sees or that",
+        ),
         (&["--names", "Ana,Ben", "--players", "3"], "--names: 2 names for 3 players"),
         (
             &["--edition", "deluxe"],

@@ -374,6 +374,47 @@ fn files_that_cannot_be_read_are_named() {
     }
 }
 
+/// What is too long, or never ends, is told so instead of taking all memory.
+#[test]
+fn no_more_than_a_limit_is_read() {
+    let huge = file("huge.txt", "");
+    let long = fs::File::options().write(true).open(&huge).and_then(|it| it.set_len(1 << 40));
+    let mut names = vec![huge.as_str()];
+    if cfg!(unix) {
+        names.push("/dev/zero");
+    }
+    if long.is_err() {
+        names.remove(0);
+    }
+    for name in names {
+        let words =
+            format!("{name}: longer than 4 MiB, and no more than that is read: look whether");
+        let resume = ["play", "--resume", name];
+        let sheet = ["simulate", "--game", "roll-and-write", "--sheet", name];
+        let option = format!("sheet=@{name}");
+        let option = ["play", "--game", "roll-and-write", "--option", &option];
+        for args in
+            [["record", "check", name].as_slice(), &["replay", name], &resume, &sheet, &option]
+        {
+            let output = sabika(args, "");
+            let told = String::from_utf8_lossy(&output.stderr);
+            assert!(!output.status.success() && told.contains(&words), "{args:?}: {told}");
+        }
+    }
+    let _ = fs::remove_file(&huge);
+    let output = sabika(&["record", "check", "-"], &"#\n".repeat(3 << 20));
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success() && told.contains("-: longer than 4 MiB"), "{told}");
+}
+
+/// As long as is allowed, and read.
+#[test]
+fn a_long_record_is_read() {
+    let text = HEAD.to_owned() + &"#".repeat((4 << 20) - HEAD.len());
+    let path = file("long.txt", text);
+    assert!(said(&["record", "check", &path]).contains("fine"));
+}
+
 #[test]
 fn the_help_has_examples() {
     for args in [

@@ -238,11 +238,24 @@ fn what_cannot_be_written_is_told() {
     let (code, complaint) = refused(&["--games", "1", "--records", file.to_str().expect("text")]);
     assert_eq!(code, 1);
     assert!(complaint.contains("file"), "{complaint}");
-    // A folder stands where the record of the second game should be.
-    std::fs::create_dir_all(folder.join("alhambra-1-1.txt")).expect("a folder");
-    let (code, complaint) = refused(&["--games", "2", "--records", folder.to_str().expect("text")]);
-    assert_eq!(code, 1);
-    assert!(complaint.contains("game 1") && complaint.contains("seed 1"), "{complaint}");
+}
+
+/// Files may not become longer than about a kilobyte: as on a disk that is full.
+#[cfg(unix)]
+#[test]
+fn a_record_that_cannot_be_written_is_told_and_leaves_nothing() {
+    let folder = folder("full");
+    let small = "trap '' XFSZ; ulimit -f 1; exec \"$@\"";
+    let output = Command::new("sh")
+        .args(["-c", small, "sh", env!("CARGO_BIN_EXE_sabika"), "simulate", "--games", "2"])
+        .arg("--records")
+        .arg(&folder)
+        .output()
+        .expect("the program starts");
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(1), b"".as_slice()));
+    assert!(complaint.contains("game 0") && complaint.contains("seed 1"), "{complaint}");
+    assert_eq!(std::fs::read_dir(&folder).expect("a folder").count(), 0);
 }
 
 #[test]
@@ -255,7 +268,8 @@ fn wrong_calls_are_told_what_would_be_right() {
     is_wrong(&["--limit", "0"], &["--limit"]);
     is_wrong(&["--bots", "random,greedy"], &["2 bots for 3 seats", "one for all"]);
     is_wrong(&["--bots", "random,genius,greedy"], &["genius", "random, greedy and flat-N"]);
-    is_wrong(&["--bots", "flat-0"], &["from 1 to 1000000"]);
+    is_wrong(&["--bots", "flat-0"], &["from 1 to 10000"]);
+    is_wrong(&["--bots", "flat-1000000"], &["flat-1000000", "from 1 to 10000"]);
     is_wrong(&["--bots", ""], &["flat-N"]);
     is_wrong(
         &["--option", "colour=red"],
@@ -285,4 +299,27 @@ fn help_shows_examples() {
     {
         assert!(text.contains(words), "{words:?} is missing in: {text}");
     }
+}
+
+/// Records are not lost: before anything is played, those that are there are told.
+#[test]
+fn records_that_are_there_are_not_written_over() {
+    let folder = folder("kept");
+    let at = folder.to_str().expect("a plain path");
+    let args = ["--games", "3", "--seed", "5", "--records", at];
+    said(&args);
+    let second = folder.join("alhambra-5-1.txt");
+    std::fs::remove_file(folder.join("alhambra-5-0.txt")).expect("a record");
+    std::fs::write(&second, "mine").expect("the file is written");
+    let (code, told) = refused(&args);
+    assert_eq!(code, 1);
+    let words =
+        format!("{} is there already: choose another folder for --records", second.display());
+    assert!(told.contains(&words) && told.contains("another --seed"), "{told}");
+    assert_eq!(std::fs::read_to_string(&second).expect("a file"), "mine");
+    assert!(!folder.join("alhambra-5-0.txt").exists(), "nothing was played");
+    // Fewer games, another seed or another game have room.
+    said(&["--games", "1", "--seed", "5", "--records", at]);
+    said(&["--games", "3", "--seed", "6", "--records", at]);
+    said(&["--games", "3", "--seed", "5", "--game", "dice", "--records", at]);
 }

@@ -24,7 +24,7 @@ use sabika_rules::{
     message::{Arg, Message, Tell},
     notation::Misread,
     palace::Misfit,
-    record::{BadRecord, Problem},
+    record::{BadName, BadRecord, Problem},
     roll_and_write::{self, BadSheet, Change, Colour, Die, RollAndWrite, Square},
     testkit::Lcg,
 };
@@ -84,10 +84,10 @@ fn is_for_tests(file: &Path, list_of_modules: &str) -> bool {
         || listed.any(|it| it.strip_prefix(stem).is_some_and(|it| it.starts_with("::")))
 }
 
-/// The keys that the rules and the tools name.
+/// The keys that the rules, tables and tools name.
 fn used_keys() -> BTreeSet<String> {
     let (crates, mut files) = (Path::new(env!("CARGO_MANIFEST_DIR")).join(".."), Vec::new());
-    for folder in ["rules/src", "cli/src"] {
+    for folder in ["rules/src", "table/src", "cli/src"] {
         sources(&crates.join(folder), &mut files);
     }
     let list = fs::read_to_string(crates.join("rules/src/alhambra/modules.rs")).expect("a source");
@@ -380,7 +380,12 @@ fn problems() -> Vec<Problem> {
         Problem::Players { found: 0, least: 2, most: 6 },
         Problem::Players { found: 1, least: 2, most: 6 },
         Problem::Players { found: 7, least: 2, most: 6 },
-        Problem::Name { name: text() },
+        Problem::Name { name: text(), why: BadName::Length },
+        Problem::Name { name: text(), why: BadName::Space },
+        Problem::Name { name: text(), why: BadName::Quote },
+        Problem::Name { name: text(), why: BadName::Hidden },
+        Problem::Name { name: text(), why: BadName::Taken },
+        Problem::Name { name: text(), why: BadName::Unquoted },
         Problem::Option { name: text() },
         Problem::Value { option: text(), value: text() },
         Problem::ValueForOthers { option: text(), value: text(), players: 2 },

@@ -12,7 +12,11 @@
 //!
 //! `docs/notation.md` describes it in full. A [`Record`] is always legal: reading replays it.
 
+mod name;
+
 use std::fmt::{self, Write as _};
+
+pub use name::{BadName, NAME_MAX, is_hidden, misnamed};
 
 use crate::{
     any::{AnyEvent, AnyGame, AnyRefusal, AnySetup, GameName},
@@ -21,9 +25,6 @@ use crate::{
     message::{Arg, Message, Tell, plainly},
     notation::{BadAction, Misread, Words},
 };
-
-/// The longest name of a seat, in characters.
-pub const NAME_MAX: usize = 40;
 
 /// A step of any game.
 pub type AnyStep = StepOf<AnyGame>;
@@ -69,10 +70,12 @@ pub enum Problem {
         /// How many can play at most.
         most: u8,
     },
-    /// The same name twice, an empty or overlong one, or one that needs quotation marks.
+    /// Nobody can be called so.
     Name {
         /// The name as it stands there.
         name: String,
+        /// Why not.
+        why: BadName,
     },
     /// The game has no such option.
     Option {
@@ -137,13 +140,10 @@ impl Record {
     pub fn steps(&self) -> &[AnyStep] {
         &self.steps
     }
-    /// Whether a seat may be called so: 1 to 40 characters, no quotation marks, line breaks or
-    /// other control characters, no space at an end.
+    /// Whether a seat may be called so: 1 to 40 characters that can be seen, no quotation marks, no
+    /// space at an end. [`misnamed`] says why not.
     pub fn name_is_fine(name: &str) -> bool {
-        let length = name.chars().count();
-        (1..=NAME_MAX).contains(&length)
-            && name.trim() == name
-            && !name.chars().any(|it| it.is_control() || it == '"')
+        name::judge(name).is_ok()
     }
 
     /// The state after the first `steps` steps, or after all.
@@ -233,12 +233,27 @@ impl Played {
     }
     /// As [`Played::read`]; tells all that happened on the way.
     pub fn read_into(text: &str, events: &mut Sink<'_, AnyEvent>) -> Result<Played, BadRecord> {
+        let (played, damage) = Played::read_good(text, events)?;
+        damage.map_or(Ok(played), Err)
+    }
+    /// Reads a record that may be damaged, and plays it up to the first step that cannot be read or
+    /// is refused. Also what is wrong there; nothing behind that place is in the record. `Err` where
+    /// not even the head can be read.
+    pub fn read_far(text: &str) -> Result<(Played, Option<BadRecord>), BadRecord> {
+        Played::read_good(text, &mut Sink::none())
+    }
+    fn read_good(
+        text: &str,
+        events: &mut Sink<'_, AnyEvent>,
+    ) -> Result<(Played, Option<BadRecord>), BadRecord> {
         let mut lines = Lines { rest: text, number: 0 };
         let mut played = read_head(&mut lines)?;
         while let Some((number, line)) = lines.next_line() {
-            played.read_steps(number, line, events)?;
+            if let Err(damage) = played.read_steps(number, line, events) {
+                return Ok((played, Some(damage)));
+            }
         }
-        Ok(played)
+        Ok((played, None))
     }
     /// The state.
     pub fn game(&self) -> &AnyGame {
@@ -294,7 +309,8 @@ impl Played {
             }
             return Ok(());
         }
-        let seat = self.record.names.iter().position(|name| *name == first).and_then(Seat::new);
+        let called = name::readable(first);
+        let seat = self.record.names.iter().position(|name| *name == called).and_then(Seat::new);
         let seat = seat.ok_or_else(|| {
             bad(Misread { column, expected: "expected-step", found: first.to_owned() })
         })?;
@@ -324,8 +340,7 @@ impl Played {
 
 /// Whether all are fine, and nobody is called as somebody else.
 fn names_differ(names: &[String]) -> bool {
-    let differ = names.iter().enumerate().all(|(i, name)| !names[..i].contains(name));
-    differ && names.iter().all(|name| Record::name_is_fine(name))
+    (0..names.len()).all(|seat| misnamed(names, seat).is_none())
 }
 
 /// The lines that say something, with their numbers.
@@ -396,12 +411,13 @@ fn read_names(lines: &mut Lines<'_>) -> Result<(usize, Vec<String>), BadRecord> 
     while !words.clone().rest().0.is_empty() {
         let quoted = words.clone().rest().0.starts_with('"');
         let (name, column) = words.name().map_err(bad)?;
+        names.push(name::readable(name));
         let needs_quotes = !quoted && written_name(name) != name;
-        if !Record::name_is_fine(name) || needs_quotes || names.iter().any(|it| it == name) {
-            let problem = Problem::Name { name: name.to_owned() };
+        let unquoted = needs_quotes.then_some(BadName::Unquoted);
+        if let Some(why) = misnamed(&names, names.len() - 1).or(unquoted) {
+            let problem = Problem::Name { name: name.to_owned(), why };
             return Err(BadRecord { line: number, column, problem });
         }
-        names.push(name.to_owned());
     }
     Ok((number, names))
 }
@@ -490,7 +506,9 @@ impl Tell for BadRecord {
                 .with("found", Arg::Number(*found as i64))
                 .with("least", *least)
                 .with("most", *most),
-            Problem::Name { name } => Message::new("bad-name").with("name", text(name)),
+            Problem::Name { name, why } => {
+                Message::new("bad-name").with("name", text(name)).with("why", why.message())
+            }
             Problem::Option { name } => Message::new("bad-option").with("name", text(name)),
             Problem::Value { option, value } => {
                 Message::new("bad-value").with("option", text(option)).with("value", text(value))
@@ -630,12 +648,73 @@ mod tests {
     fn names_are_quoted_where_a_word_will_not_do() {
         let written = ["Ana", "Ben B.", "deal", "#4", "--", "Łucja"].map(written_name);
         assert_eq!(written, ["Ana", "\"Ben B.\"", "\"deal\"", "\"#4\"", "\"--\"", "Łucja"]);
-        for fine in ["Ana", "Ben B.", "a"] {
-            assert!(Record::name_is_fine(fine));
+    }
+
+    #[test]
+    fn a_damaged_record_is_read_up_to_its_last_good_step() {
+        let record = played(3, 1, 60);
+        let text = record.write();
+        assert_eq!(Played::read_far(&text), Ok((Played::of(record.clone()), None)));
+        let head = text.find("--\n").unwrap() + 3;
+        for cut in head..text.len() {
+            let (played, damage) = Played::read_far(&text[..cut]).unwrap();
+            let steps = played.record().steps();
+            // A word that is cut may still be a word, but then it is the last one.
+            let sure = steps.len().saturating_sub(1);
+            assert_eq!(steps[..sure], record.steps()[..sure], "{cut}");
+            assert_eq!(played.game(), &played.record().replay(None));
+            assert_eq!(Record::read(&text[..cut]).err(), damage);
         }
-        for bad in ["", " Ana", "Ana ", "a\nb", "a\"b", "a\tb", &"x".repeat(41)] {
-            assert!(!Record::name_is_fine(bad), "{bad:?}");
+        // Whatever comes after the first bad step is left out, also what could be read.
+        let mut lines: Vec<&str> = text.lines().collect();
+        let line = lines.iter().rposition(|it| it.starts_with("Ana")).unwrap();
+        let before = Record::read(&lines[..line].join("\n")).unwrap();
+        for (bad, key) in
+            [("Ana fly", "expected-action"), ("Ana stop", "bad-step"), ("x", "expected-step")]
+        {
+            lines[line] = bad;
+            let (played, damage) = Played::read_far(&lines.join("\n")).unwrap();
+            let damage = damage.unwrap();
+            assert_eq!((damage.line, damage.message().key), (line + 1, key));
+            assert_eq!(played.record(), &before);
         }
-        assert!(Record::name_is_fine(&"x".repeat(40)));
+        // Of a line of chances those that are good have come.
+        let (played, damage) =
+            Played::read_far(&format!("{HEAD}--\ndeal tower-7 x tower-8")).unwrap();
+        assert_eq!((played.record().steps().len(), damage.unwrap().column), (1, 14));
+        assert!(Played::read_far("game chess 1").is_err());
+    }
+
+    /// Older programs took such names: their games are still read, and say where something was.
+    #[test]
+    fn names_with_hidden_characters_are_read_with_a_mark() {
+        let mut record = played(3, 1, 40);
+        let text = record.write().replace("Ana", "A\u{202e}na").replace("\"deal\"", "\u{200b}");
+        record.names[0] = "A\u{fffd}na".to_owned();
+        record.names[2] = "\u{fffd}".to_owned();
+        assert_eq!(Record::read(&text).as_ref(), Ok(&record));
+        assert_eq!(Record::read(&record.write()).as_ref(), Ok(&record));
+        // But nobody is called so any more.
+        let names = || record.names().to_vec();
+        let hidden = |name: &str| names().into_iter().skip(1).chain([name.to_owned()]).collect();
+        assert!(record.renamed(hidden("A\u{202e}na")).is_none());
+        assert!(Record::new(record.setup().clone(), hidden("\u{200b}")).is_none());
+        assert!(record.renamed(hidden("Ana")).is_some());
+    }
+
+    #[test]
+    fn bad_names_are_told_with_the_reason() {
+        let why = |seats: &str| match Record::read(&format!("game alhambra 1\nseats {seats}\n--\n"))
+        {
+            Err(BadRecord { line: 2, problem: Problem::Name { why, .. }, .. }) => Some(why),
+            _ => None,
+        };
+        assert_eq!(why("Ana Ben Ana"), Some(BadName::Taken));
+        assert_eq!(why("Ana A\u{200b}na A\u{200e}na"), Some(BadName::Taken), "once they are read");
+        assert_eq!(why("Ana \"\""), Some(BadName::Length));
+        assert_eq!(why("Ana \" Ben\""), Some(BadName::Space));
+        assert_eq!(why("Ana \"B\ten\""), Some(BadName::Hidden));
+        assert_eq!(why("Ana #4"), Some(BadName::Unquoted));
+        assert_eq!(why("Ana Ben"), None);
     }
 }

@@ -9,7 +9,8 @@ use sabika_rules::{
     any::AnyGame,
     game::{Game as _, Turn},
     kit::Seat,
-    record::{BadRecord, Record},
+    notation::Misread,
+    record::{BadRecord, Played, Problem, Record},
 };
 
 /// Who plays where nobody is named.
@@ -97,7 +98,16 @@ impl Kept {
 
     /// Reads a kept game or a bare record; `id` stays as it is.
     pub fn read(id: &str, text: &str) -> Result<Kept, BadRecord> {
-        let record = Record::read(text)?;
+        let (kept, damage) = Kept::read_far(id, text)?;
+        damage.map_or(Ok(kept), Err)
+    }
+
+    /// As [`Kept::read`], where the text is damaged as far as it is good; also what is wrong with it.
+    /// Nothing behind that place is in the game, and a bot that is not there is the usual one. The
+    /// text itself is to be kept besides: it may be mended better than here.
+    pub fn read_far(id: &str, text: &str) -> Result<(Kept, Option<BadRecord>), BadRecord> {
+        let (played, mut damage) = Played::read_far(text)?;
+        let record = played.record();
         let persons = |i| if i == 0 { Sitter::Person } else { Sitter::Bot(USUAL_BOT) };
         let mut kept = Kept {
             id: id.to_owned(),
@@ -106,10 +116,11 @@ impl Kept {
             help: Help::ALL,
             changed: 0,
             abandoned: false,
-            course: Course::of(record),
+            course: Course::from(played),
         };
-        let notes = text.lines().map_while(|line| line.strip_prefix("# "));
-        for (name, value) in notes.filter_map(|note| note.split_once(' ')) {
+        let notes = text.lines().map_while(|line| line.strip_prefix("# ")).zip(1..);
+        for (note, line) in notes {
+            let Some((name, value)) = note.split_once(' ') else { continue };
             match name {
                 "title" => kept.title = Some(value.chars().take(60).collect()),
                 "help" => kept.help = Help::read(value),
@@ -118,11 +129,18 @@ impl Kept {
                 "seat" => {
                     let (seat, who) = value.split_once(' ').unwrap_or_default();
                     let seat = seat.parse().ok().and_then(|it: usize| it.checked_sub(1));
+                    let place = seat.and_then(|it| kept.sitters.get_mut(it));
                     let sitter = match who.split_once(' ') {
-                        Some(("bot", name)) => name.parse().ok().map(Sitter::Bot),
+                        Some(("bot", name)) => match name.parse() {
+                            Ok(name) => Some(Sitter::Bot(name)),
+                            Err(_) if place.is_none() => None,
+                            Err(_) => {
+                                damage = damage.or_else(|| Some(no_bot(line, note, name)));
+                                Some(Sitter::Bot(USUAL_BOT))
+                            }
+                        },
                         _ => Some(Sitter::Person).filter(|_| who == "person"),
                     };
-                    let place = seat.and_then(|it| kept.sitters.get_mut(it));
                     if let (Some(place), Some(sitter)) = (place, sitter) {
                         *place = sitter;
                     }
@@ -131,7 +149,7 @@ impl Kept {
                 _ => {}
             }
         }
-        Ok(kept)
+        Ok((kept, damage))
     }
 
     pub fn write(&self) -> String {
@@ -176,10 +194,23 @@ impl Kept {
     }
 }
 
+/// The note of a seat, whose line this is, ends with a bot that is not there.
+fn no_bot(line: usize, note: &str, name: &str) -> BadRecord {
+    let before = note.strip_suffix(name).unwrap_or_default();
+    let column = "# ".len() + before.chars().count() + 1;
+    let problem =
+        Problem::Misread(Misread { column, expected: "expected-bot", found: name.to_owned() });
+    BadRecord { line, column, problem }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sabika_rules::any::{AnySetup, GameName};
+    use sabika_messages::Messages;
+    use sabika_rules::{
+        any::{AnySetup, GameName},
+        message::Tell as _,
+    };
 
     fn seat(index: usize) -> Seat {
         Seat::new(index).expect("a seat")
@@ -219,10 +250,41 @@ mod tests {
 
     #[test]
     fn odd_comments_are_passed_over() {
-        let odd =
-            "# seat 9 bot greedy\n# seat x person\n# seat 2 bot nobody\n# help\n#\n# hello there\n";
+        let odd = "# seat 9 bot greedy\n# seat x person\n# help\n#\n# hello there\n";
         let read = Kept::read("k", &(odd.to_owned() + &kept().record().write()));
         assert_eq!(read.expect("it is a record").persons(), [seat(0)]);
+    }
+
+    /// A bot that never answers is not asked for, whoever wrote the record.
+    #[test]
+    fn bots_that_are_not_there_are_told_with_their_place() {
+        for name in ["nobody", "flat-1000000", "flat-0"] {
+            let text = kept().write().replace("bot greedy", &format!("bot {name}"));
+            let bad = Kept::read("k", &text).expect_err("there is no such bot");
+            assert_eq!((bad.line, bad.column), (2, 14), "{text}");
+            let told = Messages::english().say(&bad.message(), &Names::default());
+            let most = BotName::PLAYOUTS.end().to_string();
+            assert!(told.contains(name) && told.contains(&most), "{told}");
+            let (kept, damage) = Kept::read_far("k", &text).expect("the record is fine");
+            assert_eq!((kept.sitter(seat(0)), damage), (Sitter::Bot(USUAL_BOT), Some(bad)));
+        }
+    }
+
+    #[test]
+    fn a_damaged_game_goes_on_from_its_last_good_step() {
+        let mut whole = kept();
+        whole.course.deal_by(7);
+        whole.course.advance(&mut Vec::new());
+        let good = whole.write();
+        let whole = Kept::read("k", &good).expect("it is good");
+        assert_eq!(Kept::read_far("k", &good), Ok((whole.clone(), None)));
+        for (more, column) in [("Ana      fly\n", 10), ("Ana      buy 3 wi", 10), ("Zoe\n", 1)] {
+            let text = format!("{good}{more}Ben      take denar-1\n");
+            let bad = Kept::read("k", &text).expect_err("it is damaged");
+            assert_eq!((bad.line, bad.column.min(column)), (good.lines().count() + 1, column));
+            assert_eq!(Kept::read_far("k", &text), Ok((whole.clone(), Some(bad))));
+        }
+        assert!(Kept::read_far("k", "game alhambra 1\n").is_err(), "nobody knows who plays");
     }
 
     #[test]

@@ -1,12 +1,13 @@
 //! What was chosen last for a new game, kept in the browser.
 
 use sabika_bots::BotName;
+use sabika_messages::Names;
 use sabika_rules::{
     any::AnySetup,
     game::{Choice, Setup as _},
     kit::Seat,
-    message::Arg,
-    record::Record,
+    message::{Arg, Tell as _},
+    record::{BadName, Record, misnamed},
 };
 use sabika_table::{Help, Kept, Sitter, USUAL_BOT};
 
@@ -15,7 +16,7 @@ use crate::{
     games::{self, AnyPaged},
     settings::choice,
     store,
-    text::{number, t, t_with, words},
+    text::{number, say, sentence, t, t_with, words},
 };
 
 const NAME: &str = "choices";
@@ -69,32 +70,9 @@ pub(crate) struct SeatChoice {
     pub bot: Option<Level>,
 }
 
-/// What is wrong with a name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Misnamed {
-    /// See [`Record::name_is_fine`].
-    NotFine,
-    /// Somebody else is called so.
-    Twice,
-}
-
-/// What is wrong with one of these names.
-pub(crate) fn misnamed(names: &[&str], seat: usize) -> Option<Misnamed> {
-    let own = names.get(seat)?;
-    if !Record::name_is_fine(own) {
-        return Some(Misnamed::NotFine);
-    }
-    let same = names.iter().filter(|it| *it == own).count();
-    (same > 1).then_some(Misnamed::Twice)
-}
-
-impl Misnamed {
-    pub(crate) fn told(self) -> String {
-        match self {
-            Misnamed::NotFine => t("name-not-fine"),
-            Misnamed::Twice => t("name-twice"),
-        }
-    }
+/// What is wrong with a name, in words.
+pub(crate) fn told(why: BadName) -> String {
+    sentence(&say(&why.message(), &Names::default()))
 }
 
 impl Default for Choices {
@@ -247,7 +225,7 @@ impl Choices {
         let seats = self.seats();
         let typed: Vec<&str> = seats.iter().map(|it| it.name.trim()).collect();
         // A name that cannot stay is as good as none.
-        let stays = |i: usize| Record::name_is_fine(typed[i]) && !typed[..i].contains(&typed[i]);
+        let stays = |i: usize| misnamed(&typed[..=i], i).is_none();
         let first_person = seats.iter().position(|it| it.bot.is_none());
         let mut names: Vec<String> = Vec::new();
         for (i, seat) in seats.iter().enumerate() {
@@ -269,7 +247,7 @@ impl Choices {
     }
 
     /// What is wrong with what was typed for a seat.
-    pub(crate) fn misnamed(&self, seat: usize) -> Option<Misnamed> {
+    pub(crate) fn misnamed(&self, seat: usize) -> Option<BadName> {
         let names: Vec<&str> = self.seats().iter().map(|it| it.name.trim()).collect();
         names.get(seat).filter(|it| !it.is_empty())?;
         misnamed(&names, seat)
@@ -450,10 +428,9 @@ mod tests {
         let choices =
             seats(&[("Ana", None), (" Ana ", None), ("a\"b", None), (&long, BOT), (" ", BOT)]);
         let found: Vec<_> = (0..5).map(|i| choices.misnamed(i)).collect();
-        let (twice, not_fine) = (Some(Misnamed::Twice), Some(Misnamed::NotFine));
-        assert_eq!(found, [twice, twice, not_fine, not_fine, None]);
+        let taken = Some(BadName::Taken);
+        assert_eq!(found, [taken, taken, Some(BadName::Quote), Some(BadName::Length), None]);
         assert_eq!(choices.misnamed(5), None, "nobody sits there");
-        assert_eq!(misnamed(&["Ana", ""], 1), not_fine, "an empty name is none");
         assert_eq!(named(&choices), ["Ana", "P1", "P2", "Aixa", "Tarik"], "a game can begin");
     }
 

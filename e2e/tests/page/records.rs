@@ -87,3 +87,50 @@ async fn a_bad_record_is_told_with_its_place_and_nothing_is_lost() {
     assert_eq!(tab.kept("other").await, kept, "the other game is as it was");
     stage.end().await;
 }
+
+/// A kept game that is damaged goes on from its last good step, and its text stays as it is.
+#[tokio::test]
+async fn a_damaged_game_goes_on_and_its_text_stays() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    let good = games::against_bots(games::EARLY);
+    let damaged = good.clone() + "Zoe stop\n";
+    let steps = games::steps(games::EARLY);
+    tab.keep("hurt", &damaged).await;
+    let place = format!("Line {}, column 1", good.lines().count() + 1);
+    let button = format!("Go on from step {steps}");
+    for (hash, told) in [("#/games", ".game-row"), ("#/game/hurt", "main")] {
+        tab.hash(hash).await;
+        tab.until(&format!("document.querySelector('{told} button.btn')")).await;
+        let said = tab.text(told).await;
+        assert!(said.contains(&place) && said.contains(&button), "{said}");
+    }
+    let ids = tab.ids().await;
+    assert_eq!(ids, ["hurt"], "nothing happens before somebody goes on");
+    tab.click("main button.btn").await;
+    tab.until("location.hash !== '#/game/hurt' && document.querySelector('.table')").await;
+    let id = tab.run("location.hash.slice(7)").await;
+    let kept = tab.kept(id.as_str().expect("an id")).await;
+    assert!(games::plain(&kept).starts_with(games::plain(games::EARLY).trim_end()), "{kept}");
+    assert_eq!(tab.kept("hurt").await, damaged);
+    stage.end().await;
+}
+
+/// Windows are told apart by the game, and by who plays it.
+#[tokio::test]
+async fn the_window_is_called_as_the_game() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    for (game, title) in [("alhambra", "Alhambra: "), ("dice", "Dice game: ")] {
+        let record = games::fresh_of(game, 3, 1);
+        let names: Vec<&str> = games::names(&record).collect();
+        tab.open(game, &games::against_bots(&record)).await;
+        let [first, second, third] = names[..] else { panic!("three play") };
+        let title = format!("{title}{first}, {second} and {third} · Sabika");
+        tab.until(&format!("document.title === {}", quote(&title))).await;
+    }
+    let named = "# title Sunday\n".to_owned() + &games::against_bots(games::EARLY);
+    tab.open("named", &named).await;
+    tab.until("document.title === 'Sunday · Sabika'").await;
+    stage.end().await;
+}

@@ -1,6 +1,12 @@
 //! What a program may ask for, read from JSON.
 
-use serde_json::{Map, Value};
+use std::{collections::BTreeMap, fmt};
+
+use serde::{
+    Deserialize, Deserializer,
+    de::{DeserializeOwned, MapAccess, Visitor},
+};
+use serde_json::value::RawValue;
 
 use crate::setup::shown;
 
@@ -60,9 +66,11 @@ impl Request {
         "load", "score", "digest", "quit",
     ];
 
-    /// Reads a line without its `"id"`.
-    pub(crate) fn read(fields: Map<String, Value>) -> Result<Request, String> {
-        let mut fields = Fields { left: fields, known: vec!["id", "do"] };
+    pub(crate) fn read(line: Line) -> Result<Request, String> {
+        if let Some(name) = line.twice {
+            return Err(format!("{}: given twice: leave one of them out", shown(&name)));
+        }
+        let mut fields = Fields { left: line.fields, known: vec!["id", "do"] };
         let name = fields.need("do", &TEXT)?;
         let request = match name.as_str() {
             "games" => Request::Games,
@@ -95,9 +103,63 @@ impl Request {
     }
 }
 
+/// What an object says, not yet understood.
+#[derive(Debug)]
+pub(crate) struct Line {
+    /// Not even read as a number, so that it comes back as it was written.
+    pub(crate) id: Option<Box<RawValue>>,
+    fields: BTreeMap<String, Box<RawValue>>,
+    /// A field that is there more than once: nobody knows which one is meant.
+    twice: Option<String>,
+}
+
+impl<'de> Deserialize<'de> for Line {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let Pairs(pairs) = Pairs::<Box<RawValue>>::deserialize(deserializer)?;
+        let mut line = Line { id: None, fields: BTreeMap::new(), twice: None };
+        for (name, value) in pairs {
+            let before = match name.as_str() {
+                "id" => line.id.replace(value),
+                _ => line.fields.insert(name.clone(), value),
+            };
+            if before.is_some() {
+                line.twice.get_or_insert(name);
+            }
+        }
+        // Of two ids neither is the right one.
+        if line.twice.as_deref() == Some("id") {
+            line.id = None;
+        }
+        Ok(line)
+    }
+}
+
+/// All fields of an object as they are written, the same name twice included.
+struct Pairs<T>(Vec<(String, T)>);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Pairs<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Fields<T>(std::marker::PhantomData<T>);
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for Fields<T> {
+            type Value = Pairs<T>;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a JSON object in curly brackets")
+            }
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Pairs<T>, A::Error> {
+                let mut pairs = Vec::new();
+                while let Some(pair) = map.next_entry()? {
+                    pairs.push(pair);
+                }
+                Ok(Pairs(pairs))
+            }
+        }
+        deserializer.deserialize_map(Fields(std::marker::PhantomData))
+    }
+}
+
 /// The fields of a line that have not been read yet, and the names of those that may be there.
 struct Fields {
-    left: Map<String, Value>,
+    left: BTreeMap<String, Box<RawValue>>,
     known: Vec<&'static str>,
 }
 
@@ -125,8 +187,8 @@ impl Fields {
     fn may<T>(&mut self, name: &'static str, form: &Form<T>) -> Result<Option<T>, String> {
         self.known.push(name);
         let Some(value) = self.left.remove(name) else { return Ok(None) };
-        let found: String = value.to_string().chars().take(40).collect();
-        match (form.read)(value) {
+        let found: String = value.get().chars().take(40).collect();
+        match (form.read)(value.get()) {
             Some(read) => Ok(Some(read)),
             None => Err(format!("{name}: found {found}: write {}", form.expected)),
         }
@@ -144,32 +206,17 @@ impl Fields {
 /// What a field holds, in words and as it is read.
 struct Form<T> {
     expected: &'static str,
-    read: fn(Value) -> Option<T>,
+    read: fn(&str) -> Option<T>,
 }
 
-const NUMBER: Form<u64> =
-    Form { expected: "a whole number that is not negative", read: |it| it.as_u64() };
-const TEXT: Form<String> = Form { expected: "a text in quotation marks", read: text };
-const TEXTS: Form<Vec<String>> = Form {
-    expected: "a list of texts in square brackets",
-    read: |it| match it {
-        Value::Array(items) => items.into_iter().map(text).collect(),
-        _ => None,
-    },
-};
+const NUMBER: Form<u64> = Form { expected: "a whole number that is not negative", read };
+const TEXT: Form<String> = Form { expected: "a text in quotation marks", read };
+const TEXTS: Form<Vec<String>> = Form { expected: "a list of texts in square brackets", read };
 const OPTIONS: Form<Vec<(String, String)>> = Form {
     expected: "an object with a text for each option",
-    read: |it| match it {
-        Value::Object(fields) => {
-            fields.into_iter().map(|(name, value)| Some((name, text(value)?))).collect()
-        }
-        _ => None,
-    },
+    read: |it| read(it).map(|Pairs(pairs)| pairs),
 };
 
-fn text(value: Value) -> Option<String> {
-    match value {
-        Value::String(text) => Some(text),
-        _ => None,
-    }
+fn read<T: DeserializeOwned>(json: &str) -> Option<T> {
+    serde_json::from_str(json).ok()
 }

@@ -13,9 +13,9 @@ use sabika_rules::{
     record::{BadRecord, Played, Record},
 };
 use serde::{Serialize, Serializer, ser::SerializeMap};
-use serde_json::Value;
+use serde_json::value::RawValue;
 
-use super::request::{Move, NewGame, Request};
+use super::request::{Line, Move, NewGame, Request};
 use crate::{record, setup};
 
 /// Who is asked where nobody is to act.
@@ -449,7 +449,11 @@ fn new_record(new: &NewGame) -> Result<Record, String> {
     let named = new.names.as_ref().map(|names| names.len() as u64);
     let players = new.players.or(named).ok_or("players: missing: say how many play")?;
     let mut setup = setup::players(game, players).map_err(at("players"))?;
-    for (name, value) in &new.options {
+    for (i, (name, value)) in new.options.iter().enumerate() {
+        if new.options[..i].iter().any(|(it, _)| it == name) {
+            let why = format!("{} is given twice: leave one of them out", setup::shown(name));
+            return Err(at("options")(why));
+        }
         setup::choose(&mut setup, name, value).map_err(at("options"))?;
     }
     for name in &new.modules {
@@ -461,10 +465,12 @@ fn new_record(new: &NewGame) -> Result<Record, String> {
 }
 
 /// The id, which comes back whatever else the line holds, and the request.
-fn read(line: &str) -> (Option<Value>, Result<Request, String>) {
-    match serde_json::from_str(line) {
-        Ok(Value::Object(mut fields)) => (fields.remove("id"), Request::read(fields)),
-        Ok(_) => (None, Err("column 1: expected a JSON object in curly brackets".to_owned())),
+fn read(line: &str) -> (Option<Box<RawValue>>, Result<Request, String>) {
+    match serde_json::from_str::<Line>(line) {
+        Ok(mut line) => (line.id.take(), Request::read(line)),
+        Err(bad) if bad.is_data() => {
+            (None, Err("column 1: expected a JSON object in curly brackets".to_owned()))
+        }
         Err(bad) => (None, Err(told(&bad))),
     }
 }
@@ -482,11 +488,11 @@ pub(crate) fn error(error: String) -> String {
     written(None, Answer::Error { error })
 }
 
-fn written(id: Option<Value>, answer: Answer) -> String {
+fn written(id: Option<Box<RawValue>>, answer: Answer) -> String {
     #[derive(Serialize)]
     struct Envelope {
         #[serde(skip_serializing_if = "Option::is_none")]
-        id: Option<Value>,
+        id: Option<Box<RawValue>>,
         #[serde(flatten)]
         answer: Answer,
     }

@@ -8,9 +8,10 @@ use std::{
 };
 
 use sabika_bots::{Best, Score};
-use sabika_rules::{AnyGame, Game as _};
+use sabika_rules::{AnyGame, Game as _, record::is_hidden};
 
 use super::save;
+use crate::files;
 
 /// A list that a game has entered.
 pub(super) struct Entered {
@@ -31,11 +32,16 @@ pub(super) fn enter(game: &AnyGame, key: &str, points: u32, name: &str) -> Enter
         return Entered { best, place, warning: Some(why) };
     };
     let path = folder.join(format!("{}-solo-{key}.txt", game.setup().game()));
-    let mut best = fs::read_to_string(&path).map(|it| Best::read(&it)).unwrap_or_default();
+    // A list that is there and cannot be read is not written over.
+    let read = if path.exists() { files::read(&path) } else { Ok(String::new()) };
+    let mut best = read.as_deref().map(Best::read).unwrap_or_default();
     let place = best.enter(entry);
-    let kept = fs::create_dir_all(&folder).and_then(|()| save::write(&path, &best.write()));
-    let why = |error| format!("The score cannot be kept in {}: {error}.", path.display());
-    Entered { best, place, warning: kept.err().map(why) }
+    let write = |_| {
+        let kept = fs::create_dir_all(&folder).and_then(|()| save::write(&path, &best.write()));
+        kept.map(drop).map_err(|error| error.to_string())
+    };
+    let why = |why| format!("The score cannot be kept in {}: {why}.", path.display());
+    Entered { warning: read.and_then(write).err().map(why), best, place }
 }
 
 impl Entered {
@@ -43,7 +49,7 @@ impl Entered {
     pub(super) fn text(&self, title: &str) -> String {
         let mut text = format!("{title}:\n");
         for (i, Score { points, note }) in self.best.entries().iter().enumerate() {
-            let name = note.replace(char::is_control, "\u{fffd}");
+            let name = note.replace(is_hidden, "\u{fffd}");
             let mark = if self.place == Some(i) { "  <- this game" } else { "" };
             let _ = writeln!(text, "{:4}. {points:4}  {name}{mark}", i + 1);
         }

@@ -3,6 +3,7 @@
 use std::io::{self, IsTerminal, StdinLock, StdoutLock, Write};
 
 use anstream::AutoStream;
+use sabika_rules::record::is_hidden;
 
 use super::style::{self, styled};
 use crate::lines::{self, InputLine};
@@ -50,7 +51,7 @@ impl Console {
                 Some(InputLine::Text(text)) => {
                     if self.echoes {
                         let shown: String =
-                            text.chars().filter(|it| !it.is_control()).take(200).collect();
+                            text.chars().filter(|it| !is_hidden(*it)).take(200).collect();
                         writeln!(self.output, "{shown}")?;
                     }
                     return Ok(Some(text));

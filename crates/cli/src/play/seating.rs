@@ -4,10 +4,15 @@ use sabika_rules::game::Setup as _;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use sabika_bots::{AnyBot, BotName, Course, luck::Seeded};
-use sabika_rules::{any::AnySetup, game::Luck, kit::Seat, record::Record};
+use sabika_rules::{
+    any::AnySetup,
+    game::Luck,
+    kit::Seat,
+    record::{BadRecord, Played, Record},
+};
 
 use super::Args;
-use crate::{Failure, record, setup};
+use crate::{Failure, record::Bad, setup};
 
 /// What people are called who do not say it.
 const NAMES: [&str; 6] = ["Ana", "Ben", "Cleo", "Dora", "Emil", "Fay"];
@@ -26,16 +31,23 @@ pub(super) enum Sitter {
     },
 }
 
-/// The game to be played, not yet dealt.
-pub(super) fn course(args: &Args) -> Result<Course, Failure> {
-    let mut course = match &args.resume {
-        None => Course::of(new_record(args).map_err(Failure::Told)?),
-        Some(path) => record::read(path).map_err(|bad| bad.failure(path))?.into(),
+/// The game to be played, not yet dealt. `text` is that of a game that goes on; where it is damaged,
+/// also what is wrong behind its last good step.
+pub(super) fn course(
+    args: &Args,
+    text: Option<&str>,
+) -> Result<(Course, Option<BadRecord>), Failure> {
+    let (mut course, damage) = match (&args.resume, text) {
+        (Some(path), Some(text)) => {
+            let read = Played::read_far(text).map_err(|bad| Bad::Record(bad).failure(path))?;
+            (Course::from(read.0), read.1)
+        }
+        _ => (Course::of(new_record(args).map_err(Failure::Told)?), None),
     };
     // Luck goes on as it would have without the pause, where the record says how.
     let seed = args.seed.or(course.noted_seed()).unwrap_or_else(new_seed);
     course.deal_by(seed);
-    Ok(course)
+    Ok((course, damage))
 }
 
 fn new_record(args: &Args) -> Result<Record, String> {

@@ -11,6 +11,7 @@ use sabika_rules::{
     kit::{Looker, Party, Seat},
     message::Tell,
     notation::BadAction,
+    record::is_hidden,
 };
 
 use super::{
@@ -99,6 +100,10 @@ impl Sitting {
         let result = self.teller.result(self.course.game());
         self.console.print(&result)?;
         self.tell_best()?;
+        if self.file.is_wanted() && self.file.holds(self.course.record()).is_none() {
+            let unsaved = self.where_saved();
+            self.console.warn(&unsaved)?;
+        }
         Ok(())
     }
 
@@ -177,12 +182,21 @@ impl Sitting {
         }
     }
 
+    /// Whether and where the game is saved as it stands, in words.
+    fn where_saved(&self) -> String {
+        match (self.file.holds(self.course.record()), self.file.last()) {
+            (Some(path), _) => format!("It is saved in {}.", path.display()),
+            (None, Some(last)) => {
+                let (path, steps) = (last.path.display(), last.steps);
+                format!("It is not saved: {path} has it only as it was after step {steps}.")
+            }
+            (None, None) => "It is not saved: --save FILE does that by itself.".to_owned(),
+        }
+    }
+
     fn leave(mut self) -> Done {
         let step = self.course.steps();
-        let saved = match self.file.holds(step) {
-            Some(path) => format!("It is saved in {}.", path.display()),
-            None => "It is not saved: --save FILE does that by itself.".to_owned(),
-        };
+        let saved = self.where_saved();
         self.console.print(&format!("The game stops after step {step}. {saved}\n"))?;
         Ok(())
     }
@@ -417,7 +431,7 @@ impl Sitting {
     }
 }
 
-/// Text out of a file must not steer the terminal.
+/// Text out of a file must not steer the terminal, nor turn the text around it.
 fn printable(text: &str) -> String {
-    text.replace(|it: char| it.is_control() && it != '\n', "\u{fffd}")
+    text.replace(|it: char| is_hidden(it) && it != '\n', "\u{fffd}")
 }

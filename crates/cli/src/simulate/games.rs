@@ -1,6 +1,10 @@
 //! Playing games: fast where all is random, with views and events where bots sit.
 
-use std::fmt;
+use std::{
+    fmt, fs,
+    io::{self, Write as _},
+    path::Path,
+};
 
 use sabika_bots::{AnyBot, Bot, BotName, luck::Seeded, random};
 use sabika_rules::{
@@ -49,7 +53,7 @@ enum Cause {
     },
     Record {
         path: String,
-        error: std::io::Error,
+        error: io::Error,
     },
 }
 
@@ -204,11 +208,48 @@ impl<'a> Contest<'a> {
 
     fn write_record(&self) -> Result<(), Cause> {
         let Some(folder) = &self.plan.records else { return Ok(()) };
-        let Plan { setup, seed, .. } = self.plan;
-        let path = folder.join(format!("{}-{seed}-{}.txt", setup.game(), self.number));
-        std::fs::write(&path, self.played.record().write())
+        let path = folder.join(format!("{}{}{ENDING}", beginning(self.plan), self.number));
+        let text = self.played.record().write();
+        // Half a record is of no use.
+        let write = |mut file: fs::File| {
+            file.write_all(text.as_bytes()).inspect_err(|_| drop(fs::remove_file(&path)))
+        };
+        fs::File::create_new(&path)
+            .and_then(write)
             .map_err(|error| Cause::Record { path: path.display().to_string(), error })
     }
+}
+
+/// How the name of every record begins; the number of the game follows, then [`ENDING`].
+fn beginning(plan: &Plan) -> String {
+    format!("{}-{}-", plan.setup.game(), plan.seed)
+}
+
+const ENDING: &str = ".txt";
+
+/// Whether no record is there yet that would be written; otherwise a sentence.
+pub(super) fn find_room(plan: &Plan, folder: &Path) -> Result<(), String> {
+    let beginning = beginning(plan);
+    let number = |name: &str| -> Option<u64> {
+        let number = name.strip_prefix(&beginning)?.strip_suffix(ENDING)?;
+        number.parse().ok().filter(|it: &u64| it.to_string() == number)
+    };
+    let cannot = |error: io::Error| format!("{}: {error}", folder.display());
+    let mut first = None;
+    // One look at the folder, however many games are played.
+    for entry in fs::read_dir(folder).map_err(cannot)? {
+        let name = entry.map_err(cannot)?.file_name();
+        let taken = name.to_str().and_then(number).filter(|it| *it < plan.games);
+        first = first.into_iter().chain(taken).min();
+    }
+    first.map_or(Ok(()), |number| {
+        let path = folder.join(format!("{beginning}{number}{ENDING}"));
+        Err(format!(
+            "{} is there already: choose another folder for --records or another --seed, or move \
+             the old records away",
+            path.display()
+        ))
+    })
 }
 
 /// Seats are called by their number and who sits there.

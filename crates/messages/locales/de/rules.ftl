@@ -107,6 +107,7 @@ instead = { $end ->
 }
 expected-action = erwartet wird eine Aktion{ instead }: take, buy, build, store, give, remove, exchange, stop oder ein Modul und was es hinzufügt, wie in „moors develop“
 expected-at = erwartet wird das Wort „at“{ instead }, wie in „build tower-9a at 2,0“
+expected-bot = erwartet wird ein Bot{ instead }: random, greedy oder flat-N mit N von 1 bis 10000
 expected-card = erwartet wird eine Geldkarte wie denar-5{ instead }
 expected-cell = erwartet wird ein Feld wie 2,-1{ instead }: vom Startfeld aus so viele nach rechts, so viele nach unten
 expected-chance = erwartet wird ein Ergebnis des Zufalls{ instead }, etwa denar-5, tower-9a oder scoring
@@ -142,7 +143,13 @@ bad-player-count = { $found ->
     [one] einer allein kann dieses Spiel nicht spielen; nenne { $least } bis { $most } Spieler in der Zeile „seats“
    *[other] zu { $found } kann man dieses Spiel nicht spielen; nenne { $least } bis { $most } Spieler in der Zeile „seats“
 }
-bad-name = der Name „{ $name }“ geht nicht; Namen müssen verschieden sein, 1 bis 40 Zeichen haben und ohne Anführungszeichen auskommen
+bad-name = der Name „{ $name }“ geht nicht: { $why }
+name-length = ein Name hat 1 bis 40 Zeichen
+name-space = am Anfang und am Ende darf kein Leerzeichen stehen
+name-quote = Anführungszeichen dürfen nicht vorkommen
+name-hidden = er enthält Zeichen, die man nicht sieht oder die die Schreibrichtung ändern; ohne sie geht es
+name-taken = so heißt schon jemand, und die Namen müssen verschieden sein
+name-unquoted = er muss in Anführungszeichen stehen
 bad-option = eine Option „{ $name }“ gibt es in diesem Spiel nicht; berichtige den Namen oder lass die Zeile weg
 bad-value = die Option { $option } kann nicht „{ $value }“ sein; berichtige den Wert oder lass die Zeile weg
 bad-value-for-players = die Option { $option } kann bei { $players ->

@@ -95,8 +95,6 @@ who-middling = Bot, mittel
 who-strong = Bot, stark
 shuffle-seats = Plätze auslosen
 who-begins = Es beginnt, wer die wenigsten Karten bekommt:
-name-not-fine = Ein Name hat 1 bis 40 Zeichen und keine Anführungszeichen.
-name-twice = So heißt schon jemand: Die Namen müssen verschieden sein.
 note-watch = Nur Bots spielen: Du schaust zu.
 note-curtain = An diesem Bildschirm spielen mehrere: Zwischen ihren Zügen verbirgt ein Vorhang die Handkarten.
 note-hot-seat = An diesem Bildschirm spielen mehrere, mit offenen Handkarten: Es gibt keinen Vorhang.
@@ -158,6 +156,8 @@ delete-hint = Dann ist es weg: Exportiere es vorher, wenn du es wiedersehen will
 keep-it = Behalten
 unreadable = Ein Spiel, das sich nicht lesen lässt
 unreadable-hint = Es kann aus einer anderen Version von Sabika stammen. Seinen Text kannst du noch speichern.
+damaged-hint = Die Schritte vor dieser Stelle lassen sich als neues Spiel weiterspielen. Das beschädigte bleibt hier, wie es ist; seinen Text kannst du noch speichern.
+go-on-from = Ab Schritt { $step } weiterspielen
 bad-line = Zeile { $line }, Spalte { $column }: { $why }
 
 ## Importieren

@@ -198,6 +198,8 @@ copy-link = Link kopieren
 link-copied = Der Link zu diesem Schritt ist in der Zwischenablage. Er funktioniert in diesem Browser.
 to-the-end = Zum Ergebnis
 back-to-game = Zurück zum Spiel
+# What the window is called: the game, and who plays it.
+window-game = { $game }: { $names }
 game-lost = Dieses Spiel lässt sich nicht öffnen
 game-unknown = In diesem Browser ist kein Spiel mit dieser Adresse gespeichert. Hat dir jemand den Link geschickt, dann bitte um die Aufzeichnung als Text und importiere sie.
 game-unreadable = Zeile { $line }, Spalte { $column }: { $why } Der Text ist noch gespeichert: Exportiere ihn aus der Liste der Spiele.

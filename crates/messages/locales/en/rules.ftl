@@ -102,6 +102,7 @@ instead = { $end ->
 }
 expected-action = expected an action{ instead }: take, buy, build, store, give, remove, exchange, stop, or a module and what it adds, as in "moors develop"
 expected-at = expected the word "at"{ instead }, as in "build tower-9a at 2,0"
+expected-bot = expected a bot{ instead }: random, greedy, or flat-N with N from 1 to 10000
 expected-card = expected a money card such as denar-5{ instead }
 expected-cell = expected a cell such as 2,-1{ instead }: so many to the right of the start tile, so many down
 expected-chance = expected what luck brings{ instead }, such as denar-5, tower-9a or scoring
@@ -134,7 +135,13 @@ bad-player-count = { $found ->
     [one] one player alone cannot play this game: name { $least } to { $most } in the line of the seats
    *[other] { $found } players cannot play this game: name { $least } to { $most } in the line of the seats
 }
-bad-name = the name "{ $name }" cannot be used: names differ, have 1 to 40 characters and no quotation marks
+bad-name = the name "{ $name }" cannot be used: { $why }
+name-length = a name has 1 to 40 characters
+name-space = leave out the space at its beginning or end
+name-quote = leave out the quotation marks
+name-hidden = it has characters that nobody sees or that turn the direction of writing; write it without them
+name-taken = somebody else is called so, and names must differ
+name-unquoted = put it between quotation marks
 bad-option = there is no option "{ $name }" in this game: correct its name or leave the line out
 bad-value = the option { $option } cannot be "{ $value }": correct the value or leave the line out
 bad-value-for-players = the option { $option } cannot be "{ $value }" with { $players ->

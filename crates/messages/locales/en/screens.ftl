@@ -95,8 +95,6 @@ who-middling = Bot, middling
 who-strong = Bot, strong
 shuffle-seats = Shuffle the seats
 who-begins = Whoever is dealt the fewest cards begins:
-name-not-fine = A name has 1 to 40 characters and no quotation marks.
-name-twice = Somebody else is called so: names must differ.
 note-watch = Only bots play: you watch.
 note-curtain = Several people play at this screen: between their turns a curtain hides the hands.
 note-hot-seat = Several people play at this screen, with open hands: there is no curtain.
@@ -158,6 +156,8 @@ delete-hint = It is gone then: export it first if you want to see it again.
 keep-it = Keep it
 unreadable = A game that cannot be read
 unreadable-hint = It may come from another version of Sabika. You can still save its text.
+damaged-hint = The steps before that place can be played on as a new game. The damaged one stays here as it is, and you can still save its text.
+go-on-from = Go on from step { $step }
 bad-line = Line { $line }, column { $column }: { $why }
 
 ## Import

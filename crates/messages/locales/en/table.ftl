@@ -206,6 +206,8 @@ copy-link = Copy link
 link-copied = The link to this step is on the clipboard. It works in this browser.
 to-the-end = To the result
 back-to-game = Back to the game
+# What the window is called: the game, and who plays it.
+window-game = { $game }: { $names }
 game-lost = This game cannot be opened
 game-unknown = No game with this address is kept in this browser. If somebody sent you the link, ask for the record as text and import it.
 game-unreadable = Line { $line }, column { $column }: { $why } Its text is still kept: export it from the list of games.

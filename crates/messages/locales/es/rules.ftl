@@ -111,6 +111,7 @@ instead = { $end ->
 }
 expected-action = se esperaba una acción{ instead }: take, buy, build, store, give, remove, exchange, stop, o un módulo y lo que añade, como en «moors develop»
 expected-at = se esperaba la palabra «at»{ instead }, como en «build tower-9a at 2,0»
+expected-bot = se esperaba un bot{ instead }: random, greedy o flat-N con N de 1 a 10000
 expected-card = se esperaba una carta de dinero como denar-5{ instead }
 expected-cell = se esperaba una celda como 2,-1{ instead }: cuántas a la derecha de la loseta inicial y cuántas hacia abajo
 expected-chance = se esperaba algo que traiga el azar{ instead }, como denar-5, tower-9a o scoring
@@ -146,7 +147,13 @@ bad-player-count = { $found ->
     [one] un solo jugador no puede jugar a este juego: nombra de { $least } a { $most } en la línea «seats»
    *[other] { $found } jugadores no pueden jugar a este juego: nombra de { $least } a { $most } en la línea «seats»
 }
-bad-name = el nombre «{ $name }» no se puede usar: los nombres deben ser distintos, tener de 1 a 40 caracteres y no llevar comillas
+bad-name = el nombre «{ $name }» no se puede usar: { $why }
+name-length = un nombre tiene de 1 a 40 caracteres
+name-space = sobra el espacio al principio o al final
+name-quote = no puede llevar comillas
+name-hidden = tiene caracteres que no se ven o que cambian la dirección de la escritura; escríbelo sin ellos
+name-taken = ya hay alguien que se llama así y los nombres deben ser distintos
+name-unquoted = tiene que ir entre comillas
 bad-option = en este juego no hay ninguna opción «{ $name }»: corrige el nombre o quita la línea
 bad-value = la opción { $option } no puede ser «{ $value }»: corrige el valor o quita la línea
 bad-value-for-players = con { $players ->

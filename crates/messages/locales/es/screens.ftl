@@ -95,8 +95,6 @@ who-middling = Bot, medio
 who-strong = Bot, fuerte
 shuffle-seats = Sortear los puestos
 who-begins = Empieza quien recibe menos cartas:
-name-not-fine = Un nombre tiene de 1 a 40 caracteres y ninguna comilla.
-name-twice = Ya hay alguien que se llama así: los nombres deben ser distintos.
 note-watch = Solo juegan bots: tú miras.
 note-curtain = Juegan varias personas ante esta pantalla: entre sus turnos, una cortina oculta las manos.
 note-hot-seat = Juegan varias personas ante esta pantalla, con las manos a la vista: no hay cortina.
@@ -158,6 +156,8 @@ delete-hint = Desaparecerá: expórtala antes si quieres volver a verla.
 keep-it = Conservarla
 unreadable = Una partida que no se puede leer
 unreadable-hint = Puede venir de otra versión de Sabika. Aún puedes guardar su texto.
+damaged-hint = Los pasos anteriores a ese lugar se pueden seguir jugando como una partida nueva. La dañada se queda aquí tal como está y aún puedes guardar su texto.
+go-on-from = Seguir desde el paso { $step }
 bad-line = Línea { $line }, columna { $column }: { $why }
 
 ## Importar

@@ -216,6 +216,8 @@ copy-link = Copiar enlace
 link-copied = El enlace a este paso está en el portapapeles. Funciona en este navegador.
 to-the-end = Al resultado
 back-to-game = Volver a la partida
+# What the window is called: the game, and who plays it.
+window-game = { $game }: { $names }
 game-lost = Esta partida no se puede abrir
 game-unknown = En este navegador no hay guardada ninguna partida con esta dirección. Si alguien te ha enviado el enlace, pídele el registro como texto e impórtalo.
 game-unreadable = Línea { $line }, columna { $column }: { $why } Su texto sigue guardado: expórtalo desde la lista de partidas.

@@ -108,6 +108,7 @@ instead = { $end ->
 }
 expected-action = il faut ici une action{ instead } : take, buy, build, store, give, remove, exchange, stop, ou un module et ce qu’il ajoute, comme dans « moors develop »
 expected-at = il faut ici le mot « at »{ instead }, comme dans « build tower-9a at 2,0 »
+expected-bot = il faut ici un bot{ instead } : random, greedy ou flat-N avec N de 1 à 10000
 expected-card = il faut ici une carte d’argent telle que denar-5{ instead }
 expected-cell = il faut ici une case telle que 2,-1{ instead } : tant de cases à droite de la tuile fontaine, tant vers le bas
 expected-chance = il faut ici ce qu’apporte le hasard{ instead }, par exemple denar-5, tower-9a ou scoring
@@ -146,7 +147,13 @@ bad-player-count = { $found ->
     [one] on ne peut pas jouer seul à ce jeu : nommez de { $least } à { $most } joueurs dans la ligne « seats »
    *[other] on ne peut pas jouer à { $found } à ce jeu : nommez de { $least } à { $most } joueurs dans la ligne « seats »
 }
-bad-name = le nom « { $name } » ne convient pas : les noms sont tous différents, comptent de 1 à 40 caractères et n’ont pas de guillemets
+bad-name = le nom « { $name } » ne convient pas : { $why }
+name-length = un nom compte de 1 à 40 caractères
+name-space = il y a une espace de trop au début ou à la fin
+name-quote = les guillemets droits ne sont pas permis
+name-hidden = il contient des caractères invisibles ou qui changent le sens de l’écriture ; il faut l’écrire sans eux
+name-taken = quelqu’un porte déjà ce nom, et les noms doivent être différents
+name-unquoted = il faut le mettre entre guillemets
 bad-option = ce jeu n’a pas d’option « { $name } » : corrigez son nom ou supprimez la ligne
 bad-value = l’option { $option } ne peut pas valoir « { $value } » : corrigez la valeur ou supprimez la ligne
 bad-value-for-players = avec { $players ->

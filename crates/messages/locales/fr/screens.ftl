@@ -95,8 +95,6 @@ who-middling = Bot, moyen
 who-strong = Bot, fort
 shuffle-seats = Tirer les places au sort
 who-begins = Qui reçoit le moins de cartes commence :
-name-not-fine = Un nom compte de 1 à 40 caractères, sans guillemets droits.
-name-twice = Quelqu’un porte déjà ce nom : les noms doivent être différents.
 note-watch = Seuls des bots jouent : vous regardez.
 note-curtain = Plusieurs personnes jouent devant cet écran : entre leurs tours, un rideau cache les mains.
 note-hot-seat = Plusieurs personnes jouent devant cet écran, mains ouvertes : il n’y a pas de rideau.
@@ -158,6 +156,8 @@ delete-hint = Elle sera perdue : exportez-la d’abord si vous voulez la revoi
 keep-it = La garder
 unreadable = Une partie illisible
 unreadable-hint = Elle vient peut-être d’une autre version de Sabika. Vous pouvez encore enregistrer son texte.
+damaged-hint = Les étapes avant cet endroit peuvent être reprises dans une nouvelle partie. La partie endommagée reste ici telle quelle et vous pouvez encore enregistrer son texte.
+go-on-from = Reprendre à l’étape { $step }
 bad-line = Ligne { $line }, colonne { $column } : { $why }
 
 ## Importer

@@ -214,6 +214,8 @@ copy-link = Copier le lien
 link-copied = Le lien vers cette étape est dans le presse-papiers. Il fonctionne dans ce navigateur.
 to-the-end = Voir le résultat
 back-to-game = Retour à la partie
+# What the window is called: the game, and who plays it.
+window-game = { $game } : { $names }
 game-lost = Impossible d’ouvrir cette partie
 game-unknown = Aucune partie à cette adresse n’est conservée dans ce navigateur. Si quelqu’un vous a envoyé le lien, demandez l’enregistrement en texte et importez-le.
 game-unreadable = Ligne { $line }, colonne { $column } : { $why } Son texte est toujours conservé : exportez-le depuis la liste des parties.

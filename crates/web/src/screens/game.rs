@@ -8,6 +8,7 @@ use sabika_rules::{
 };
 use sabika_table::Request;
 
+use super::games::go_on;
 use crate::{
     app::{Footer, TopBar, announce, entitle, warn},
     browser,
@@ -16,7 +17,7 @@ use crate::{
     route::Route,
     sitting::{Sitting, local, visit},
     store,
-    text::{number, say, sentence, t, t_with, words},
+    text::{list, number, say, sentence, t, t_with, words},
 };
 
 #[component]
@@ -27,7 +28,7 @@ pub(crate) fn GameScreen(id: String, route: ReadSignal<Route>) -> impl IntoFragm
                 let knock = move |ear| local::open(kept, ear);
                 visit(id, knock, move |sitting| play(sitting, game, route).into_any()).into_any()
             }
-            None => lost(|| t("game-not-here")).into_any(),
+            None => lost(|| t("game-not-here"), None).into_any(),
         },
         Some(Err(bad)) => {
             let why = sentence(&say(&bad.message(), &sabika_messages::Names::default()));
@@ -42,21 +43,21 @@ pub(crate) fn GameScreen(id: String, route: ReadSignal<Route>) -> impl IntoFragm
                     ],
                 )
             };
-            lost(text).into_any()
+            lost(text, store::text_of(&id).and_then(|it| go_on(&it))).into_any()
         }
-        None => lost(|| t("game-unknown")).into_any(),
+        None => lost(|| t("game-unknown"), None).into_any(),
     }
 }
 
-/// There is no such game, or it cannot be read.
-fn lost(why: impl Fn() -> String + Send + 'static) -> impl IntoFragment {
+/// There is no such game, or it cannot be read. `go_on` goes on with what is left of it.
+fn lost(why: impl Fn() -> String + Send + 'static, go_on: Option<Fragment>) -> impl IntoFragment {
     entitle(&t("game-lost"));
     html! {
         <TopBar/>
         <main class="page" tabindex="-1">
             <h1 class="display">{move || t("game-lost")}</h1>
             <p>{why}</p>
-            <p><a class="btn" href=Route::Games.href()>{move || t("games")}</a></p>
+            <p>{go_on}" "<a class="btn" href=Route::Games.href()>{move || t("games")}</a></p>
         </main>
         <Footer/>
     }
@@ -106,7 +107,17 @@ fn bar(sitting: Sitting, menu: RwSignal<bool>) -> impl IntoFragment {
             (title, all.join(", "))
         })
     };
-    Effect::new(move |_: Option<()>| entitle(&title().0));
+    // A window among others is told apart by who plays, unless somebody has named the game.
+    let window_title = move || {
+        let ((title, _), people) = (title(), sitting.people.get());
+        if people.title.is_some() {
+            return title;
+        }
+        let all = Seat::all(people.setup.players());
+        let names = list(all.map(|seat| sitting.name(Party::Seat(seat))));
+        t_with("window-game", [("game", words(title)), ("names", words(names))])
+    };
+    Effect::new(move |_: Option<()>| entitle(&window_title()));
     let scores = move || {
         let shown = sitting.shown.get();
         let done = shown.actor.is_none();

@@ -8,7 +8,7 @@ use sabika_rules::{
     game::{Game as _, Turn},
     kit::{Party, Seat, SeatSet},
     message::Tell as _,
-    record::{BadRecord, NAME_MAX},
+    record::{BadRecord, NAME_MAX, misnamed},
 };
 use sabika_table::Kept;
 use wasm_bindgen::JsCast as _;
@@ -16,9 +16,7 @@ use wasm_bindgen::JsCast as _;
 use crate::pieces::arrange;
 use crate::{
     app::{Footer, TopBar, warn},
-    browser,
-    choices::{Misnamed, misnamed},
-    games,
+    browser, choices, games,
     pieces::{dialog::Dialog, mark, shield},
     route::Route,
     store,
@@ -277,6 +275,9 @@ fn game_row(shelf: Shelf, row: Row, glance: RwSignal<Arc<Glance>>) -> Fragment {
 fn bad_row(shelf: Shelf, row: Row, bad: &(String, BadRecord)) -> Fragment {
     let heading = format!("game-{}", row.id);
     let labelled = heading.clone();
+    let go_on = go_on(&bad.0);
+    let is_mended = go_on.is_some();
+    let hint = move || if is_mended { t("damaged-hint") } else { t("unreadable-hint") };
     let bad = bad.1.clone();
     let delete = row.id.clone();
     html! {
@@ -284,12 +285,29 @@ fn bad_row(shelf: Shelf, row: Row, bad: &(String, BadRecord)) -> Fragment {
             <article class="panel game-row" aria-labelledby=labelled>
                 <header><h2 class="display" id=heading>{move || t("unreadable")}</h2></header>
                 <p class="error">{move || bad_record(&bad)}</p>
-                <p class="meta">{move || t("unreadable-hint")}</p>
-                <div class="actions">{export(row)}{delete_button(shelf, delete)}</div>
+                <p class="meta">{hint}</p>
+                <div class="actions">{go_on}{export(row)}{delete_button(shelf, delete)}</div>
             </article>
         </li>
     }
     .into_any()
+}
+
+/// Goes on from the last good step of a damaged text, as a new game: what is damaged stays as it is.
+/// `None` where nothing of it can be played.
+pub(crate) fn go_on(text: &str) -> Option<Fragment> {
+    let (kept, _) = Kept::read_far("", text).ok().filter(|it| it.0.course.steps() > 0)?;
+    let step = kept.course.steps() as i64;
+    let begin = move |_| {
+        let mut kept = kept.clone();
+        if store::begin(&mut kept) {
+            Route::Game { id: kept.id, step: None }.go();
+        } else {
+            warn(t("cannot-keep"));
+        }
+    };
+    let label = move || t_with("go-on-from", [("step", number(step))]);
+    Some(html! { <button class="btn" on:click=begin>{label}</button> }.into_any())
 }
 
 /// Where and why a record cannot be read: 'Line 12, column 5: Walls must match …'.
@@ -418,7 +436,7 @@ fn rename(glance: RwSignal<Arc<Glance>>, close: Callback<()>) -> Fragment {
                 prop:value=move || names.with(|it| it[seat].clone()) on:input=change
                 aria-invalid=move || is_bad.get().map(|_| "true")
                 aria-describedby=move || is_bad.get().map(|_| described.clone())/>
-            <p class="error" role="alert" id=error>{move || is_bad.get().map(Misnamed::told)}</p>
+            <p class="error" role="alert" id=error>{move || is_bad.get().map(choices::told)}</p>
         }
     };
     let seats = names.with_untracked(Vec::len);

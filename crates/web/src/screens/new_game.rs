@@ -6,7 +6,7 @@ use super::{fields::switch, options::options};
 use crate::{
     app::{Footer, TopBar},
     browser,
-    choices::{Choices, Level, Misnamed},
+    choices::{self, Choices, Level},
     games::{self, AnyPaged},
     pieces::{shield, symbol},
     route::Route,
@@ -186,7 +186,7 @@ fn seat_row(form: Form, seat: usize) -> Fragment {
                 {option(Some(Level::Middling), || t("who-middling"))}
                 {option(Some(Level::Strong), || t("who-strong"))}
             </select>
-            <p class="error" role="alert" id=error>{move || misnamed.get().map(Misnamed::told)}</p>
+            <p class="error" role="alert" id=error>{move || misnamed.get().map(choices::told)}</p>
         </li>
     }
     .into_any()
