@@ -58,6 +58,14 @@ impl Extent {
     pub const fn columns(self) -> i32 {
         self.right - self.left + 1
     }
+    /// From the left to the right.
+    pub fn all_columns(self) -> Vec<i32> {
+        (self.left..=self.right).collect()
+    }
+    /// From the top to the bottom.
+    pub fn all_rows(self) -> Vec<i32> {
+        (self.top..=self.bottom).collect()
+    }
     /// How many rows.
     pub const fn rows(self) -> i32 {
         self.bottom - self.top + 1

@@ -56,6 +56,137 @@ fn copies(element: &Element) -> Vec<Node> {
     inside.filter_map(|it| it.clone_node_with_deep(true).ok()).collect()
 }
 
+/// What is dragged in an area, and what comes of it.
+#[derive(Clone, Copy)]
+struct Dragging {
+    held: StoredValue<Option<Held>>,
+    carried: RwSignal<Option<Carried>>,
+    /// The click that a browser makes of a drop is none.
+    swallow_click: StoredValue<bool>,
+    on_drop: Callback<(String, String)>,
+    on_pick: Callback<String>,
+}
+
+impl Dragging {
+    fn pick_up(self, held: &Held, (x, y): (f64, f64)) {
+        let frame = held.element.get_bounding_client_rect();
+        DRAGGING.set(true);
+        let _ = held.element.class_list().add_1("dragged");
+        self.carried.set(Some(Carried {
+            copies: copies(&held.element),
+            class: held.element.class_name(),
+            x: x - held.grip.0,
+            y: y - held.grip.1,
+            width: frame.width(),
+            height: frame.height(),
+        }));
+        self.on_pick.run(held.what.clone());
+    }
+
+    fn put_down(self) {
+        DRAGGING.set(false);
+        if let Some(held) = self.held.get_value() {
+            let _ = held.element.class_list().remove_1("dragged");
+        }
+        self.held.set_value(None);
+        self.carried.set(None);
+    }
+
+    fn press(self, event: &PointerEvent) {
+        if event.button() != 0 || self.held.with_value(Option::is_some) {
+            return;
+        }
+        self.swallow_click.set_value(false);
+        let Some(held) = Held::of(event) else { return };
+        let (must_rest, pointer, from) = (held.must_rest, held.pointer, held.from);
+        self.held.set_value(Some(held));
+        if must_rest {
+            browser::after(HOLD, move || {
+                if let Some(still) = self.held.try_get_value().flatten()
+                    && still.pointer == pointer
+                    && still.from == from
+                {
+                    self.pick_up(&still, from);
+                }
+            });
+        }
+    }
+
+    fn slide(self, event: &PointerEvent) {
+        let Some(held) = self.held.get_value().filter(|it| it.pointer == event.pointer_id()) else {
+            return;
+        };
+        let (x, y) = point(event);
+        if DRAGGING.get() {
+            event.prevent_default();
+            self.carried.update(|it| {
+                if let Some(it) = it {
+                    (it.x, it.y) = (x - held.grip.0, y - held.grip.1);
+                }
+            });
+        } else if (x - held.from.0).hypot(y - held.from.1) >= SLIP {
+            if held.must_rest {
+                self.held.set_value(None);
+            } else {
+                if let Some(area) = event.current_target() {
+                    let area: Element = area.unchecked_into();
+                    let _ = area.set_pointer_capture(event.pointer_id());
+                }
+                self.pick_up(&held, (x, y));
+            }
+        }
+    }
+
+    fn drop(self, event: &PointerEvent) {
+        let Some(held) = self.held.get_value().filter(|it| it.pointer == event.pointer_id()) else {
+            return;
+        };
+        let was_dragging = DRAGGING.get();
+        self.put_down();
+        if !was_dragging {
+            return;
+        }
+        self.swallow_click.set_value(true);
+        // Where no click follows, the next one counts.
+        browser::after(0, move || self.swallow_click.set_value(false));
+        let below = document().element_from_point(event.client_x() as f32, event.client_y() as f32);
+        let place = below.and_then(|it| it.closest("[data-drop]").ok().flatten());
+        if let Some(place) = place.and_then(|it| it.get_attribute("data-drop")) {
+            self.on_drop.run((held.what, place));
+        }
+    }
+
+    fn click(self, event: &MouseEvent) {
+        if self.swallow_click.get_value() {
+            self.swallow_click.set_value(false);
+            event.stop_propagation();
+            event.prevent_default();
+        }
+    }
+}
+
+impl Held {
+    /// What a pointer presses, if it can be dragged.
+    fn of(event: &PointerEvent) -> Option<Held> {
+        let target = event.target()?.dyn_into::<Element>().ok()?;
+        let element = target.closest("[data-drag]").ok()??;
+        let (frame, from) = (element.get_bounding_client_rect(), point(event));
+        let on_board = element.closest(".board-view").ok().flatten().is_some();
+        Some(Held {
+            what: element.get_attribute("data-drag").unwrap_or_default(),
+            element,
+            pointer: event.pointer_id(),
+            from,
+            must_rest: on_board && event.pointer_type() != "mouse",
+            grip: (from.0 - frame.left(), from.1 - frame.top()),
+        })
+    }
+}
+
+fn point(event: &PointerEvent) -> (f64, f64) {
+    (event.client_x().into(), event.client_y().into())
+}
+
 /// An area in which things can be dragged. `on_drop` gets what was dragged, and onto what.
 #[component]
 pub(crate) fn DragArea(
@@ -64,119 +195,11 @@ pub(crate) fn DragArea(
     on_pick: Callback<String>,
     children: Children,
 ) -> impl IntoFragment {
-    let held = StoredValue::new(None::<Held>);
-    let carried = RwSignal::new(None::<Carried>);
+    let (held, carried) = (StoredValue::new(None), RwSignal::new(None));
     let swallow_click = StoredValue::new(false);
-
-    let pick_up = move |held: &Held, x: f64, y: f64| {
-        let frame = held.element.get_bounding_client_rect();
-        DRAGGING.set(true);
-        let _ = held.element.class_list().add_1("dragged");
-        carried.set(Some(Carried {
-            copies: copies(&held.element),
-            class: held.element.class_name(),
-            x: x - held.grip.0,
-            y: y - held.grip.1,
-            width: frame.width(),
-            height: frame.height(),
-        }));
-        on_pick.run(held.what.clone());
-    };
-    let put_down = move || {
-        DRAGGING.set(false);
-        if let Some(held) = held.get_value() {
-            let _ = held.element.class_list().remove_1("dragged");
-        }
-        held.set_value(None);
-        carried.set(None);
-    };
-
-    let press = move |event: PointerEvent| {
-        if event.button() != 0 || held.with_value(Option::is_some) {
-            return;
-        }
-        swallow_click.set_value(false);
-        let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
-        let Some(element) = target.and_then(|it| it.closest("[data-drag]").ok().flatten()) else {
-            return;
-        };
-        let frame = element.get_bounding_client_rect();
-        let from = (f64::from(event.client_x()), f64::from(event.client_y()));
-        let on_board = element.closest(".board-view").ok().flatten().is_some();
-        let must_rest = on_board && event.pointer_type() != "mouse";
-        let pointer = event.pointer_id();
-        held.set_value(Some(Held {
-            what: element.get_attribute("data-drag").unwrap_or_default(),
-            element,
-            pointer,
-            from,
-            must_rest,
-            grip: (from.0 - frame.left(), from.1 - frame.top()),
-        }));
-        if must_rest {
-            browser::after(HOLD, move || {
-                if let Some(still) = held.try_get_value().flatten()
-                    && still.pointer == pointer
-                    && still.from == from
-                {
-                    pick_up(&still, from.0, from.1);
-                }
-            });
-        }
-    };
-    let drag = move |event: PointerEvent| {
-        let Some(now) = held.get_value().filter(|it| it.pointer == event.pointer_id()) else {
-            return;
-        };
-        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-        if DRAGGING.get() {
-            event.prevent_default();
-            carried.update(|it| {
-                if let Some(it) = it {
-                    (it.x, it.y) = (x - now.grip.0, y - now.grip.1);
-                }
-            });
-        } else if (x - now.from.0).hypot(y - now.from.1) >= SLIP {
-            if now.must_rest {
-                held.set_value(None);
-            } else {
-                if let Some(area) = event.current_target() {
-                    let area: Element = area.unchecked_into();
-                    let _ = area.set_pointer_capture(event.pointer_id());
-                }
-                pick_up(&now, x, y);
-            }
-        }
-    };
-    let drop = move |event: PointerEvent| {
-        let Some(now) = held.get_value().filter(|it| it.pointer == event.pointer_id()) else {
-            return;
-        };
-        let was_dragging = DRAGGING.get();
-        put_down();
-        if !was_dragging {
-            return;
-        }
-        swallow_click.set_value(true);
-        // Where no click follows, the next one counts.
-        browser::after(0, move || {
-            swallow_click.set_value(false);
-        });
-        let below = document().element_from_point(event.client_x() as f32, event.client_y() as f32);
-        let place = below.and_then(|it| it.closest("[data-drop]").ok().flatten());
-        if let Some(place) = place.and_then(|it| it.get_attribute("data-drop")) {
-            on_drop.run((now.what, place));
-        }
-    };
-    let click = move |event: MouseEvent| {
-        if swallow_click.get_value() {
-            swallow_click.set_value(false);
-            event.stop_propagation();
-            event.prevent_default();
-        }
-    };
+    let dragging = Dragging { held, carried, swallow_click, on_drop, on_pick };
     let shown = move || {
-        carried.get().map(|it| {
+        carried.get().map(|it: Carried| {
             html! {
                 <div class=format!("carried {}", it.class) aria-hidden="true"
                     style:left=px(it.x) style:top=px(it.y)
@@ -187,8 +210,9 @@ pub(crate) fn DragArea(
         })
     };
     html! {
-        <div class="drag-area" on:pointerdown=press on:pointermove=drag on:pointerup=drop
-            on:pointercancel=move |_| put_down() on:click:capture=click>
+        <div class="drag-area" on:pointerdown=move |event| dragging.press(&event)
+            on:pointermove=move |event| dragging.slide(&event) on:pointerup=move |event| dragging.drop(&event)
+            on:pointercancel=move |_| dragging.put_down() on:click:capture=move |event| dragging.click(&event)>
             {children()}
             {shown}
         </div>

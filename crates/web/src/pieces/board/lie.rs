@@ -1,0 +1,108 @@
+//! How a board lies in its window.
+
+use sabika_pictures::Extent;
+use sabika_rules::kit::Pos;
+
+/// Tiles are never smaller than this; below it the board is moved instead.
+const LEAST: f64 = 48.0;
+const MOST: f64 = 112.0;
+
+/// How the board lies in its window: the middle of the start tile, and the size of a tile, in pixels.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Lie {
+    pub x: f64,
+    pub y: f64,
+    pub tile: f64,
+}
+
+impl Lie {
+    /// All of it in the middle, as large as it can be.
+    pub(super) fn fit(extent: Extent, width: f64, height: f64) -> Lie {
+        let columns = f64::from(extent.columns());
+        let rows = f64::from(extent.rows());
+        let tile = (width / columns).min(height / rows).clamp(LEAST, MOST).floor();
+        let middle =
+            |low: i32, high: i32, size: f64| size / 2.0 - f64::from(low + high) / 2.0 * tile;
+        Lie {
+            x: middle(extent.left, extent.right, width),
+            y: middle(extent.top, extent.bottom, height),
+            tile,
+        }
+    }
+
+    /// Zooms so that the point under the finger stays.
+    pub(super) fn zoomed(self, factor: f64, (x, y): (f64, f64)) -> Lie {
+        let tile = (self.tile * factor).clamp(LEAST / 2.0, MOST * 1.5);
+        let real = tile / self.tile;
+        Lie { x: x - (x - self.x) * real, y: y - (y - self.y) * real, tile }
+    }
+
+    pub(super) fn moved(self, (x, y): (f64, f64)) -> Lie {
+        Lie { x: self.x + x, y: self.y + y, ..self }
+    }
+
+    pub(super) fn shows(self, extent: Extent, width: f64, height: f64) -> bool {
+        let left = self.x + (f64::from(extent.left) - 0.5) * self.tile;
+        let right = self.x + (f64::from(extent.right) + 0.5) * self.tile;
+        let top = self.y + (f64::from(extent.top) - 0.5) * self.tile;
+        let bottom = self.y + (f64::from(extent.bottom) + 0.5) * self.tile;
+        left >= -1.0 && top >= -1.0 && right <= width + 1.0 && bottom <= height + 1.0
+    }
+
+    /// Moves as little as shows a cell.
+    pub(super) fn showing(self, pos: Pos, width: f64, height: f64) -> Lie {
+        let moved = |at: f64, cell: i8, size: f64| {
+            let (low, high) = (
+                at + (f64::from(cell) - 0.5) * self.tile,
+                at + (f64::from(cell) + 0.5) * self.tile,
+            );
+            if low < 0.0 {
+                at - low
+            } else if high > size {
+                at - (high - size)
+            } else {
+                at
+            }
+        };
+        Lie { x: moved(self.x, pos.x, width), y: moved(self.y, pos.y, height), ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const THREE: Extent = Extent { left: -1, top: -1, right: 1, bottom: 1 };
+
+    #[test]
+    fn a_small_palace_fits_and_lies_in_the_middle() {
+        let lie = Lie::fit(THREE, 600.0, 400.0);
+        assert_eq!(lie, Lie { x: 300.0, y: 200.0, tile: 112.0 });
+        assert!(lie.shows(THREE, 600.0, 400.0));
+        assert!(!lie.shows(THREE.grown(2), 600.0, 400.0));
+    }
+
+    #[test]
+    fn tiles_never_get_too_small_to_read() {
+        let lie = Lie::fit(THREE.grown(9), 320.0, 200.0);
+        assert!((lie.tile - LEAST).abs() < 0.01);
+    }
+
+    #[test]
+    fn zooming_keeps_the_point_under_the_finger() {
+        let lie = Lie { x: 100.0, y: 50.0, tile: 80.0 };
+        let zoomed = lie.zoomed(1.25, (100.0, 50.0));
+        assert_eq!((zoomed.x, zoomed.y, zoomed.tile), (100.0, 50.0, 100.0));
+        let cell = |lie: Lie| (180.0 - lie.x) / lie.tile;
+        let under = lie.zoomed(1.1, (180.0, 50.0));
+        assert!((cell(lie) - cell(under)).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_cell_outside_is_brought_into_view_with_the_least_move() {
+        let lie = Lie { x: 50.0, y: 50.0, tile: 100.0 };
+        assert_eq!(lie.showing(Pos::new(0, 0), 100.0, 100.0), lie);
+        let moved = lie.showing(Pos::new(2, -1), 100.0, 100.0);
+        assert_eq!((moved.x, moved.y), (-150.0, 150.0));
+    }
+}

@@ -1,0 +1,174 @@
+//! The window onto a board: how it lies there, and what moves it.
+
+use sabika_dom::prelude::*;
+use sabika_pictures::Extent;
+use sabika_rules::kit::Pos;
+use wasm_bindgen::{JsCast as _, prelude::Closure};
+use web_sys::{PointerEvent, ResizeObserver, WheelEvent};
+
+use super::{
+    fingers::{Fingers, Slide},
+    lie::Lie,
+};
+use crate::drag;
+
+#[derive(Clone, Copy)]
+pub(super) struct Pane {
+    pub window: NodeRef<web_sys::HtmlElement>,
+    pub lie: RwSignal<Lie>,
+    /// All that is to be seen.
+    pub extent: Memo<Extent>,
+    /// Somebody has moved the board: it stays as it lies.
+    touched: StoredValue<bool>,
+    fingers: StoredValue<Fingers>,
+}
+
+impl Pane {
+    pub(super) fn new(extent: Memo<Extent>) -> Pane {
+        let pane = Pane {
+            window: NodeRef::new(),
+            lie: RwSignal::new(Lie { x: 0.0, y: 0.0, tile: 88.0 }),
+            extent,
+            touched: StoredValue::new(false),
+            fingers: StoredValue::new(Fingers::default()),
+        };
+        pane.follow_palace();
+        pane.follow_size();
+        pane
+    }
+
+    fn size(self) -> Option<(f64, f64)> {
+        let window = self.window.get_untracked()?;
+        Some((f64::from(window.client_width()), f64::from(window.client_height())))
+    }
+
+    /// Where a point of the page is in the window.
+    fn inside(self, (x, y): (f64, f64)) -> Option<(f64, f64)> {
+        let frame = self.window.get_untracked()?.get_bounding_client_rect();
+        Some((x - frame.left(), y - frame.top()))
+    }
+
+    fn fit(self) {
+        if let Some((width, height)) = self.size().filter(|it| it.0 > 0.0 && it.1 > 0.0) {
+            self.lie.set(Lie::fit(self.extent.get_untracked(), width, height));
+        }
+    }
+
+    /// Unless somebody has moved it, the board is shown whole while it can be.
+    fn fit_if_needed(self) {
+        let shows = self.size().is_some_and(|(width, height)| {
+            self.lie.get_untracked().shows(self.extent.get_untracked(), width, height)
+        });
+        if !self.touched.get_value() && !shows {
+            self.fit();
+        }
+    }
+
+    pub(super) fn fit_again(self) {
+        self.touched.set_value(false);
+        self.fit();
+    }
+
+    fn follow_palace(self) {
+        Effect::new(move |_: Option<()>| {
+            self.extent.track();
+            if self.window.get().is_some() {
+                request_animation_frame(move || self.fit_if_needed());
+            }
+        });
+    }
+
+    /// Whenever the window changes, for whatever reason.
+    fn follow_size(self) {
+        let fitted = StoredValue::new(false);
+        let on_size = Closure::<dyn FnMut()>::new(move || {
+            if fitted.get_value() || self.touched.get_value() {
+                self.fit_if_needed();
+            } else {
+                fitted.set_value(true);
+                self.fit();
+            }
+        });
+        let observer = ResizeObserver::new(on_size.as_ref().unchecked_ref()).ok();
+        let observing = observer.clone();
+        Effect::new(move |_: Option<()>| {
+            if let (Some(window), Some(observer)) = (self.window.get(), &observing) {
+                observer.observe(&window);
+            }
+        });
+        on_cleanup(move || {
+            if let Some(observer) = observer {
+                observer.disconnect();
+            }
+            drop(on_size);
+        });
+    }
+
+    /// Around the middle.
+    pub(super) fn zoom(self, factor: f64) {
+        if let Some((width, height)) = self.size() {
+            self.zoom_at(factor, (width / 2.0, height / 2.0));
+        }
+    }
+
+    fn zoom_at(self, factor: f64, at: (f64, f64)) {
+        self.touched.set_value(true);
+        self.lie.update(|it| *it = it.zoomed(factor, at));
+    }
+
+    /// Moves as little as shows a cell.
+    pub(super) fn show(self, pos: Pos) {
+        if let Some((width, height)) = self.size() {
+            let lie = self.lie.get_untracked();
+            let moved = lie.showing(pos, width, height);
+            if moved != lie {
+                self.lie.set(moved);
+            }
+        }
+    }
+
+    pub(super) fn press(self, event: &PointerEvent) {
+        self.fingers.update_value(|it| it.press(event.pointer_id(), point(event)));
+    }
+
+    pub(super) fn slide(self, event: &PointerEvent) {
+        if drag::is_dragging() {
+            return;
+        }
+        let mut slide = None;
+        self.fingers.update_value(|it| slide = it.slide(event.pointer_id(), point(event)));
+        match slide {
+            None => {}
+            Some(Slide::Move(by)) => {
+                self.touched.set_value(true);
+                self.lie.update(|it| *it = it.moved(by));
+            }
+            Some(Slide::Zoom(factor, around)) => {
+                if let Some(around) = self.inside(around) {
+                    self.zoom_at(factor, around);
+                }
+            }
+        }
+    }
+
+    pub(super) fn lift(self, event: &PointerEvent) {
+        self.fingers.update_value(|it| it.lift(event.pointer_id()));
+    }
+
+    pub(super) fn wheel(self, event: &WheelEvent) {
+        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        if let Some(at) = self.inside(at) {
+            event.prevent_default();
+            self.zoom_at((-event.delta_y() / 600.0).exp(), at);
+        }
+    }
+
+    /// Whether a finger that is lifted has tapped, and not moved the board.
+    pub(super) fn is_tap(self) -> bool {
+        !self.fingers.with_value(Fingers::have_slid)
+    }
+}
+
+fn point(event: &PointerEvent) -> (f64, f64) {
+    (event.client_x().into(), event.client_y().into())
+}
