@@ -60,29 +60,8 @@ fn App() -> impl IntoFragment {
     let warning = VOICE.with(|it| it.warning);
     let update = RwSignal::new(false);
     on_window("sabika-update", move |_| update.set(true));
-    Effect::new(move |before: Option<Route>| {
-        let now = route.get();
-        // A new screen begins at its top and is read from there; steps of a game are one screen.
-        let same = matches!((&before, &now), (Some(Route::Game { id: a, .. }), Route::Game { id: b, .. }) if a == b);
-        if before.is_some() && !same {
-            window().scroll_to_with_x_and_y(0.0, 0.0);
-            browser::focus_quietly("main");
-        }
-        now
-    });
-    Effect::new(move |_: Option<()>| {
-        let name = match route.get() {
-            Route::Home => String::new(),
-            Route::New => t("new-game"),
-            Route::Games => t("games"),
-            Route::Import => t("import"),
-            // A table has a name of its own.
-            Route::Game { .. } => return,
-            Route::Rules { .. } => t("rules"),
-            Route::Settings => t("settings"),
-        };
-        entitle(&name);
-    });
+    begin_at_the_top(route);
+    entitle_screens(route);
     // The game's id alone decides which table is open, so that steps do not open it anew.
     let place = Memo::new(move || match route.get() {
         Route::Game { id, .. } => Route::Game { id, step: None },
@@ -127,6 +106,35 @@ fn App() -> impl IntoFragment {
         <div class="notices">{notice}{new_version}</div>
         <div class="vh" id="said" aria-live="polite" role="status">{move || said.get()}</div>
     }
+}
+
+/// A new screen begins at its top and is read from there; steps of a game are one screen.
+fn begin_at_the_top(route: ReadSignal<Route>) {
+    Effect::new(move |before: Option<Route>| {
+        let now = route.get();
+        let same = matches!((&before, &now), (Some(Route::Game { id: a, .. }), Route::Game { id: b, .. }) if a == b);
+        if before.is_some() && !same {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+            browser::focus_quietly("main");
+        }
+        now
+    });
+}
+
+fn entitle_screens(route: ReadSignal<Route>) {
+    Effect::new(move |_: Option<()>| {
+        let name = match route.get() {
+            Route::Home => String::new(),
+            Route::New => t("new-game"),
+            Route::Games => t("games"),
+            Route::Import => t("import"),
+            // A table has a name of its own.
+            Route::Game { .. } => return,
+            Route::Rules { .. } => t("rules"),
+            Route::Settings => t("settings"),
+        };
+        entitle(&name);
+    });
 }
 
 /// The bar on top of every screen but the table.

@@ -111,31 +111,6 @@ pub(crate) fn tray(dicing: Dicing) -> impl IntoFragment {
     let dice = Memo::new(move || dicing.throws.with(|it| faces(&it.dice)));
     let count = Memo::new(move || dicing.throws.with(|it| it.counted));
     let may_throw = dicing.may_throw;
-    let die = move |index: usize| {
-        let face = Memo::new(move || dice.with(|it| it.get(index).copied()));
-        let kept = move || dicing.keep.with(|it| it[index]);
-        let label = move || {
-            let kind = face.get().unwrap_or(Building::Pavilion);
-            let kept = if kept() { "yes" } else { "no" };
-            t_with(
-                "dice-die",
-                [
-                    ("number", number(index as i64 + 1)),
-                    ("kind", Arg::Kind(kind)),
-                    ("kept", Arg::Choice(kept)),
-                ],
-            )
-        };
-        let picture = move || face.get().map(|kind| drawn(&sabika_pictures::die(kind), ""));
-        html! {
-            <button class="die" data-die=index + 1 aria-pressed=move || kept().to_string() aria-label=label title=label
-                aria-keyshortcuts=(index + 1).to_string()
-                aria-disabled=move || (!may_throw.get()).to_string()
-                on:click=move |_| dicing.toggle(index)>
-                {picture}
-            </button>
-        }
-    };
     let indices = move || (0..dice.with(Vec::len)).collect::<Vec<_>>();
     let black = move || {
         dicing.black.get().map(|kind| {
@@ -180,11 +155,38 @@ pub(crate) fn tray(dicing: Dicing) -> impl IntoFragment {
     html! {
         <div class="panel tray" class:tumble-a=move || tumble.get() class:tumble-b=move || !tumble.get()>
             <div class="dice" role="group" aria-label=move || t("dice-dice")>
-                <For each=indices key=|it| *it children=die/>{black}
+                <For each=indices key=|it| *it children=move |index| die(dicing, dice, index)/>{black}
             </div>
             <p class="throws" title=throws><span class="pips" aria-hidden="true">{pips}</span><span class="vh">{throws}</span></p>
             {throw}
         </div>
+    }
+}
+
+/// A die, to be kept or let go.
+fn die(dicing: Dicing, dice: Memo<Vec<Building>>, index: usize) -> impl IntoFragment {
+    let face = Memo::new(move || dice.with(|it| it.get(index).copied()));
+    let kept = move || dicing.keep.with(|it| it[index]);
+    let label = move || {
+        let kind = face.get().unwrap_or(Building::Pavilion);
+        let kept = if kept() { "yes" } else { "no" };
+        t_with(
+            "dice-die",
+            [
+                ("number", number(index as i64 + 1)),
+                ("kind", Arg::Kind(kind)),
+                ("kept", Arg::Choice(kept)),
+            ],
+        )
+    };
+    let picture = move || face.get().map(|kind| drawn(&sabika_pictures::die(kind), ""));
+    html! {
+        <button class="die" data-die=index + 1 aria-pressed=move || kept().to_string() aria-label=label title=label
+            aria-keyshortcuts=(index + 1).to_string()
+            aria-disabled=move || (!dicing.may_throw.get()).to_string()
+            on:click=move |_| dicing.toggle(index)>
+            {picture}
+        </button>
     }
 }
 

@@ -14,7 +14,7 @@ use crate::{
     games,
     pieces::{shield, symbol},
     route::Route,
-    sitting::Entry,
+    sitting::{Entry, Sitting},
     text::{number, say, t},
 };
 
@@ -107,7 +107,6 @@ fn wording(said: &Said, names: &Names, remembers: bool) -> Option<String> {
 
 pub(crate) fn log(frame: Frame) -> impl IntoFragment {
     let sitting = frame.sitting;
-    let id = sitting.id.get_value();
     let over = Memo::new(move || sitting.shown.with(|it| it.actor.is_none()));
     let remembers = Memo::new(move || sitting.help.get().memory || over.get());
     let turns = Memo::new(move || turns(&sitting.history.get()));
@@ -121,72 +120,72 @@ pub(crate) fn log(frame: Frame) -> impl IntoFragment {
             .map(|(i, turn)| (i, remembers.get() || i + players >= all, turn))
             .collect::<Vec<_>>()
     };
-    let id_for_line = id.clone();
-    let line = move |line: Remark, remembers: bool, since: bool| {
-        let Remark { step, said } = line;
-        let names = sitting.names();
-        let text = wording(&said, &names, remembers)?;
-        let href = Route::Game { id: id_for_line.clone(), step: Some(step) }.href();
-        let again = matches!(said, Said::Scored(_)).then(|| {
-            html! {
-                <button class="btn-quiet again" on:click=move |_| frame.show_again(step)>
-                    {symbol("i-eye")}{t("show-scoring")}
-                </button>
-            }
-        });
-        let class = if matches!(said, Said::Drawn(..)) { "drawn" } else { "" };
-        let current =
-            move || sitting.shown.with(|it| it.is_past() && it.step == step).then_some("step");
-        Some(if since {
-            html! { <li class=class>{text}</li> }.into_any()
-        } else {
-            html! { <li class=class><a href=href aria-current=current>{text}</a>{again}</li> }
-                .into_any()
-        })
-    };
-    let since_line = line.clone();
     let turn = move |(_, remembers, turn): (usize, bool, Paragraph)| {
         let who = turn.seat.map_or_else(|| t("log-start"), |it| sitting.name(Party::Seat(it)));
-        let line = line.clone();
-        let lines =
-            turn.lines.into_iter().filter_map(|it| line(it, remembers, false)).collect_fragment();
+        let lines = turn.lines.into_iter().filter_map(|it| line(frame, &it, remembers));
         html! {
             <li class="log-turn">
                 <h3 class="who">{turn.seat.map(|it| shield(Party::Seat(it)))}{who}</h3>
-                <ul>{lines}</ul>
+                <ul>{lines.collect_fragment()}</ul>
             </li>
         }
-    };
-    // What the others did since one's own last step.
-    let since = move || {
-        let shown = sitting.shown.get();
-        let seat = shown.looker.seat()?;
-        let history = sitting.history.get();
-        if !shown.may_act || shown.is_past() {
-            return None;
-        }
-        let own =
-            history.iter().rposition(|it| it.actor == Actor::Seat(seat)).map_or(0, |it| it + 1);
-        let acted = history[own..].iter().any(|it| it.actor != Actor::Luck);
-        if !acted {
-            return None;
-        }
-        let turns = self::turns(&history[own..]);
-        let lines = turns.into_iter().flat_map(|it| it.lines);
-        let lines = lines.filter_map(|it| since_line(it, true, true)).collect_fragment();
-        Some(html! {
-            <details class="since" id="since" open=true>
-                <summary>{t("since-your-turn")}</summary>
-                <ul>{lines}</ul>
-            </details>
-        })
     };
     html! {
         <div class="panel log" id="log" tabindex="0" role="region" aria-label=move || t("log")>
             <h2 class="label">{move || t("log")}</h2>
-            {since}
+            {move || since(sitting)}
             <ol><For each=keyed key=|it| (it.0, it.1, it.2.lines.len(), crate::text::language()) children=turn/></ol>
         </div>
+    }
+}
+
+/// A remark with a link to its step.
+fn line(frame: Frame, Remark { step, said }: &Remark, remembers: bool) -> Option<Fragment> {
+    let (sitting, step) = (frame.sitting, *step);
+    let text = wording(said, &sitting.names(), remembers)?;
+    let href = Route::Game { id: sitting.id.get_value(), step: Some(step) }.href();
+    let again = matches!(said, Said::Scored(_)).then(|| {
+        html! {
+            <button class="btn-quiet again" on:click=move |_| frame.show_again(step)>
+                {symbol("i-eye")}{t("show-scoring")}
+            </button>
+        }
+    });
+    let current =
+        move || sitting.shown.with(|it| it.is_past() && it.step == step).then_some("step");
+    Some(html! { <li class=said.class()><a href=href aria-current=current>{text}</a>{again}</li> })
+}
+
+/// What the others did since one's own last step.
+fn since(sitting: Sitting) -> Option<impl IntoFragment> {
+    let shown = sitting.shown.get();
+    let seat = shown.looker.seat()?;
+    let history = sitting.history.get();
+    if !shown.may_act || shown.is_past() {
+        return None;
+    }
+    let own = history.iter().rposition(|it| it.actor == Actor::Seat(seat)).map_or(0, |it| it + 1);
+    let acted = history[own..].iter().any(|it| it.actor != Actor::Luck);
+    if !acted {
+        return None;
+    }
+    let names = sitting.names();
+    let lines = turns(&history[own..]).into_iter().flat_map(|it| it.lines);
+    let lines = lines.filter_map(|Remark { said, .. }| {
+        let text = wording(&said, &names, true)?;
+        Some(html! { <li class=said.class()>{text}</li> })
+    });
+    Some(html! {
+        <details class="since" id="since" open=true>
+            <summary>{t("since-your-turn")}</summary>
+            <ul>{lines.collect_fragment()}</ul>
+        </details>
+    })
+}
+
+impl Said {
+    const fn class(&self) -> &'static str {
+        if matches!(self, Said::Drawn(..)) { "drawn" } else { "" }
     }
 }
 

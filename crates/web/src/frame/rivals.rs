@@ -87,6 +87,15 @@ pub(crate) fn bot_chip(sitting: Sitting, seat: Seat) -> Option<impl IntoFragment
     Some(html! { <span class="chipb">{name}</span> })
 }
 
+/// The values of each currency in a hand that all may see.
+fn open_hand(cards: Cards) -> impl IntoFragment {
+    let sums = Currency::ALL.map(|currency| {
+        let values = cards.of(currency).values().map(|it| it.to_string()).collect::<Vec<_>>();
+        (!values.is_empty()).then(|| html! { <span class="coins">{symbol(&format!("coin-{}", currency.name()))}{values.join(" ")}</span> })
+    });
+    html! { <p class="open-hand">{sums.collect_fragment()}</p> }
+}
+
 fn rival(
     sitting: Sitting,
     seat: Seat,
@@ -113,13 +122,7 @@ fn rival(
             let icon = symbol(&format!("mini-{}", kind.name()));
             html! { <li title=kind_title(kind)>{icon}<span class="vh">{kind_title(kind)}</span><b class="num">{counts[kind]}</b></li> }
         }).collect_fragment();
-        let open_hand = it.hand.and_then(|it| it.cards).map(|cards| {
-            let sums = Currency::ALL.map(|currency| {
-                let values: Vec<String> = cards.of(currency).values().map(|it| it.to_string()).collect();
-                (!values.is_empty()).then(|| html! { <span class="coins">{symbol(&format!("coin-{}", currency.name()))}{values.join(" ")}</span> })
-            }).collect_fragment();
-            html! { <p class="open-hand">{sums}</p> }
-        });
+        let open_hand = it.hand.and_then(|it| it.cards).map(open_hand);
         let money = it.hand.map(|hand| {
             html! { <div><dt>{t("cards")}</dt><dd class="num" title=cards(hand)>{hand.size}</dd></div> }
         });

@@ -97,11 +97,17 @@ pub fn Board(
                 </div>
                 <svg class="overlay" viewBox="0 0 100 100" aria-hidden="true">{wall}</svg>
             </div>
-            <div class="board-tools">
-                <button class="icon-btn" aria-label=move || t("zoom-in") on:click=move |_| pane.zoom(NEARER)>"+"</button>
-                <button class="icon-btn" aria-label=move || t("zoom-out") on:click=move |_| pane.zoom(FARTHER)>"−"</button>
-                <button class="icon-btn" aria-label=move || t("zoom-fit") on:click=move |_| pane.fit_again()>"⤢"</button>
-            </div>
+            {tools(pane)}
+        </div>
+    }
+}
+
+fn tools(pane: Pane) -> impl IntoFragment {
+    html! {
+        <div class="board-tools">
+            <button class="icon-btn" aria-label=move || t("zoom-in") on:click=move |_| pane.zoom(NEARER)>"+"</button>
+            <button class="icon-btn" aria-label=move || t("zoom-out") on:click=move |_| pane.zoom(FARTHER)>"−"</button>
+            <button class="icon-btn" aria-label=move || t("zoom-fit") on:click=move |_| pane.fit_again()>"⤢"</button>
         </div>
     }
 }
@@ -141,6 +147,20 @@ pub(crate) fn cell_text(pos: Pos) -> Arg {
     Arg::Cell(pos.x.into(), pos.y.into())
 }
 
+/// A cell in words.
+fn cell_label(pos: Pos, built: Option<Built>, tried: Option<TileId>, is_lit: bool) -> String {
+    let cell = ("cell", cell_text(pos));
+    let named = |tile| ("tile", words(tile_name(tile)));
+    match (tried, built) {
+        (Some(tile), _) => t_with("cell-tried", [named(tile), cell]),
+        (None, Some(Built::Start)) => t_with("cell-start", [cell]),
+        (None, Some(Built::Tile(tile))) if is_lit => t_with("cell-tile-lit", [named(tile), cell]),
+        (None, Some(Built::Tile(tile))) => t_with("cell-tile", [named(tile), cell]),
+        (None, None) if is_lit => t_with("cell-lit", [cell]),
+        (None, None) => t_with("cell-empty", [cell]),
+    }
+}
+
 #[component]
 fn Cell(
     name: &'static str,
@@ -160,23 +180,7 @@ fn Cell(
         marks.with(|it| it.tried.filter(|(_, cell)| *cell == pos).map(|(tile, _)| tile))
     });
     let is_refused = Memo::new(move || tried.get().is_some() && marks.with(|it| it.refused));
-    let label = move || {
-        let cell = ("cell", cell_text(pos));
-        if let Some(tile) = tried.get() {
-            return t_with("cell-tried", [("tile", words(tile_name(tile))), cell]);
-        }
-        match built.get() {
-            Some(Built::Start) => t_with("cell-start", [cell]),
-            Some(Built::Tile(tile)) if is_lit.get() => {
-                t_with("cell-tile-lit", [("tile", words(tile_name(tile))), cell])
-            }
-            Some(Built::Tile(tile)) => {
-                t_with("cell-tile", [("tile", words(tile_name(tile))), cell])
-            }
-            None if is_lit.get() => t_with("cell-lit", [cell]),
-            None => t_with("cell-empty", [cell]),
-        }
-    };
+    let label = move || cell_label(pos, built.get(), tried.get(), is_lit.get());
     let below = move || match built.get() {
         Some(Built::Start) => layer(&sabika_pictures::start(), "").into_any(),
         Some(Built::Tile(tile)) => layer(&sabika_pictures::tile(tile), "").into_any(),

@@ -28,6 +28,32 @@ enum Trouble {
     Bad { bad: BadRecord, line: String },
 }
 
+/// Keeps a game and opens it.
+fn show(mut kept: Kept) {
+    if !store::begin(&mut kept) {
+        warn(t("cannot-keep"));
+        return;
+    }
+    let step = kept.is_over().then_some(0);
+    Route::Game { id: kept.id, step }.go();
+}
+
+/// Reads the first of these files into the text.
+fn open(files: Option<FileList>, text: RwSignal<String>, trouble: RwSignal<Option<Trouble>>) {
+    let Some(file) = files.and_then(|it| it.get(0)) else { return };
+    if file.size() > MOST_BYTES as f64 {
+        trouble.set(Some(Trouble::TooLong));
+        return;
+    }
+    spawn_local(async move {
+        let read = JsFuture::from(file.text()).await.ok().and_then(|it| it.as_string());
+        trouble.set(read.is_none().then_some(Trouble::NoFile));
+        if let Some(read) = read {
+            text.set(read);
+        }
+    });
+}
+
 #[component]
 pub(crate) fn Import() -> impl IntoFragment {
     let game = games::usual().game();
@@ -38,42 +64,21 @@ pub(crate) fn Import() -> impl IntoFragment {
     let import = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         match text.with_untracked(|it| read(it)) {
-            Ok(mut kept) => {
-                if !store::begin(&mut kept) {
-                    warn(t("cannot-keep"));
-                    return;
-                }
-                let step = kept.is_over().then_some(0);
-                Route::Game { id: kept.id, step }.go();
-            }
+            Ok(kept) => show(kept),
             Err(why) => trouble.set(Some(why)),
         }
-    };
-    let open = move |files: Option<FileList>| {
-        let Some(file) = files.and_then(|it| it.get(0)) else { return };
-        if file.size() > MOST_BYTES as f64 {
-            trouble.set(Some(Trouble::TooLong));
-            return;
-        }
-        spawn_local(async move {
-            let read = JsFuture::from(file.text()).await.ok().and_then(|it| it.as_string());
-            trouble.set(read.is_none().then_some(Trouble::NoFile));
-            if let Some(read) = read {
-                text.set(read);
-            }
-        });
     };
     let choose = move |event: web_sys::Event| {
         let Some(input) = event.target() else { return };
         let input: HtmlInputElement = input.unchecked_into();
-        open(input.files());
+        open(input.files(), text, trouble);
         // So that the same file can be chosen again once it is mended.
         input.set_value("");
     };
     let drop = move |event: web_sys::DragEvent| {
         event.prevent_default();
         is_over.set(false);
-        open(event.data_transfer().and_then(|it| it.files()));
+        open(event.data_transfer().and_then(|it| it.files()), text, trouble);
     };
     let drag = move |event: web_sys::DragEvent| {
         event.prevent_default();

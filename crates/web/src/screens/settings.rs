@@ -11,7 +11,23 @@ use crate::{
 
 #[component]
 pub(crate) fn SettingsScreen() -> impl IntoFragment {
-    let language = radios(
+    html! {
+        <TopBar/>
+        <main class="page page-narrow" tabindex="-1">
+            <h1 class="display">{move || t("settings")}</h1>
+            <div class="panel form settings">
+                {language()} {theme()} {motion()}
+                <p class="hint">{move || t("motion-hint")}</p>
+                {pace()} {sound()}
+            </div>
+            <p class="hint">{move || t("kept-here")}</p>
+        </main>
+        <Footer/>
+    }
+}
+
+fn language() -> Fragment {
+    radios(
         "seg",
         "language",
         || t("language"),
@@ -23,8 +39,11 @@ pub(crate) fn SettingsScreen() -> impl IntoFragment {
             pick("fr", || text::LANGUAGES[3].1.to_owned()),
         ],
         Callback::new(choose_language),
-    );
-    let theme = radios(
+    )
+}
+
+fn theme() -> Fragment {
+    radios(
         "seg",
         "theme",
         || t("theme"),
@@ -36,8 +55,11 @@ pub(crate) fn SettingsScreen() -> impl IntoFragment {
             pick("contrast", || t("theme-contrast")),
         ],
         Callback::new(|it| change(|now| now.theme = Theme::read(it).unwrap_or_default())),
-    );
-    let motion = radios(
+    )
+}
+
+fn motion() -> Fragment {
+    radios(
         "seg",
         "motion",
         || t("motion"),
@@ -49,8 +71,11 @@ pub(crate) fn SettingsScreen() -> impl IntoFragment {
             pick("off", || t("motion-off")),
         ],
         Callback::new(|it| change(|now| now.motion = Motion::read(it).unwrap_or_default())),
-    );
-    let pace = radios(
+    )
+}
+
+fn pace() -> Fragment {
+    radios(
         "seg",
         "pace",
         || t("pace"),
@@ -62,8 +87,11 @@ pub(crate) fn SettingsScreen() -> impl IntoFragment {
             pick("off", || t("pace-off")),
         ],
         Callback::new(|it| change(|now| now.pace = Pace::read(it).unwrap_or_default())),
-    );
-    let sound = radios(
+    )
+}
+
+fn sound() -> Fragment {
+    radios(
         "seg",
         "sound",
         || t("sound"),
@@ -74,18 +102,5 @@ pub(crate) fn SettingsScreen() -> impl IntoFragment {
             // So that one hears what was chosen.
             crate::sound::Sound::Coin.play();
         }),
-    );
-    html! {
-        <TopBar/>
-        <main class="page page-narrow" tabindex="-1">
-            <h1 class="display">{move || t("settings")}</h1>
-            <div class="panel form settings">
-                {language} {theme} {motion}
-                <p class="hint">{move || t("motion-hint")}</p>
-                {pace} {sound}
-            </div>
-            <p class="hint">{move || t("kept-here")}</p>
-        </main>
-        <Footer/>
-    }
+    )
 }

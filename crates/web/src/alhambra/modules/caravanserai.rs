@@ -69,6 +69,21 @@ impl Part for OnTable {
     }
 }
 
+/// A card in words: what is on its track, and where its owner's marker stands.
+fn label(desk: Desk, number: u8, marked: Marked) -> String {
+    let track = &TRACKS[usize::from(number - 1)];
+    let card = ("card", Arg::Number(number.into()));
+    let track = ("track", words(say(&track.message(), &desk.sitting.names())));
+    match marked.owner {
+        None => t_with("caravanserai-for-sale", [card, track]),
+        Some(seat) => {
+            let name = ("name", words(desk.sitting.name(Party::Seat(seat))));
+            let at = ("at", marked.at.map_or(Arg::Number(0), Arg::Card));
+            t_with("caravanserai-owned", [name, card, at, track])
+        }
+    }
+}
+
 /// A card with its fields, its marker, and the steps that are open now.
 fn card(desk: Desk, number: u8) -> Fragment {
     let track = &TRACKS[usize::from(number - 1)];
@@ -76,25 +91,7 @@ fn card(desk: Desk, number: u8) -> Fragment {
         state(desk).map_or_else(Marked::default, |it| it.cards[usize::from(number - 1)])
     });
     let ware = Ware::Module(OnTable.id(), number);
-    let label = move || {
-        let track = words(say(&track.message(), &desk.sitting.names()));
-        let marked = own.get();
-        match marked.owner {
-            None => t_with(
-                "caravanserai-for-sale",
-                [("card", Arg::Number(number.into())), ("track", track)],
-            ),
-            Some(seat) => {
-                let args = [
-                    ("name", words(desk.sitting.name(Party::Seat(seat)))),
-                    ("card", Arg::Number(number.into())),
-                    ("at", marked.at.map_or(Arg::Number(0), Arg::Card)),
-                    ("track", track),
-                ];
-                t_with("caravanserai-owned", args)
-            }
-        }
-    };
+    let label = move || label(desk, number, own.get());
     let marker = move || {
         let (x, y) = caravanserai::place(track, own.get().at);
         own.get().owner.map(|_| html! { <circle class="caravanserai-marker" r="8" style:transform=format!("translate({x}px,{y}px)")></circle> })
