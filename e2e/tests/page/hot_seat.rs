@@ -111,3 +111,23 @@ async fn with_open_hands_there_is_no_curtain() {
     assert_eq!(tab.count("#lift-curtain").await, 0);
     stage.end().await;
 }
+
+/// The longest names there may be, of the widest letters, leave the button on the screen.
+#[tokio::test]
+async fn long_names_do_not_push_the_curtain_off_a_phone() {
+    let stage = Stage::set().await;
+    let tab = stage.page((390, 664)).await;
+    let names = ["W".repeat(40), "M".repeat(40)];
+    let game = games::fresh(2, 4).replace("Ana Ben", &names.join(" "));
+    tab.open("long", &games::kept(&game, &["person", "person"])).await;
+    for size in [(390, 664), (320, 568)] {
+        tab.resize(size).await;
+        tab.until(
+            "(({left, right, top, bottom}) => left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight)
+             (document.querySelector('#lift-curtain').getBoundingClientRect())",
+        )
+        .await;
+        assert!(tab.is("document.documentElement.scrollWidth <= innerWidth").await, "{size:?}");
+    }
+    stage.end().await;
+}
