@@ -9,32 +9,41 @@ use syn::{FnArg, ItemFn, Pat, Stmt, parse_macro_input, spanned::Spanned};
 /// Markup: `<p class="sub" on:click=close>{move || t("close")}</p>`.
 #[proc_macro]
 pub fn html(input: TokenStream) -> TokenStream {
-    match rstml::parse(input) {
+    markup(input.into()).into()
+}
+
+fn markup(input: Tokens) -> Tokens {
+    match rstml::parse2(input) {
         Ok(nodes) => {
             let many: Vec<Tokens> = nodes.iter().filter_map(child).collect();
-            let made = match many.as_slice() {
+            match many.as_slice() {
                 [one] => quote!(::sabika_dom::IntoFragment::into_fragment(#one)),
-                _ => {
-                    quote!(::sabika_dom::Fragment::many([#(::sabika_dom::IntoFragment::into_fragment(#many)),*]))
-                }
-            };
-            made.into()
+                _ => fragments(&many),
+            }
         }
-        Err(error) => error.to_compile_error().into(),
+        Err(error) => error.to_compile_error(),
     }
+}
+
+fn fragments(many: &[Tokens]) -> Tokens {
+    quote!(::sabika_dom::Fragment::many([#(::sabika_dom::IntoFragment::into_fragment(#many)),*]))
 }
 
 /// Makes a function a tag: its arguments become attributes.
 #[proc_macro_attribute]
 pub fn component(_: TokenStream, item: TokenStream) -> TokenStream {
-    let ItemFn { attrs, vis, sig, block, .. } = parse_macro_input!(item as ItemFn);
+    made_a_tag(parse_macro_input!(item as ItemFn)).into()
+}
+
+fn made_a_tag(item: ItemFn) -> Tokens {
+    let ItemFn { attrs, vis, sig, block, .. } = item;
     let name = &sig.ident;
     let mut fields = Vec::new();
     let mut names = Vec::new();
     for arg in &sig.inputs {
         let FnArg::Typed(arg) = arg else { continue };
         let Pat::Ident(pat) = &*arg.pat else {
-            return syn::Error::new(arg.span(), "a name").to_compile_error().into();
+            return syn::Error::new(arg.span(), "a name").to_compile_error();
         };
         let (field, ty) = (&pat.ident, &arg.ty);
         let docs = arg.attrs.iter().filter(|it| it.path().is_ident("doc"));
@@ -45,7 +54,7 @@ pub fn component(_: TokenStream, item: TokenStream) -> TokenStream {
         let made = (move || #block)();
         ::sabika_dom::IntoFragment::into_fragment(made)
     }};
-    let made = if names.is_empty() {
+    if names.is_empty() {
         quote! {
             #(#attrs)* #[allow(non_snake_case, clippy::must_use_candidate)]
             #vis fn #name() -> ::sabika_dom::Fragment #body
@@ -61,8 +70,7 @@ pub fn component(_: TokenStream, item: TokenStream) -> TokenStream {
                 #body
             }
         }
-    };
-    made.into()
+    }
 }
 
 fn child(node: &Node) -> Option<Tokens> {
@@ -80,9 +88,7 @@ fn child(node: &Node) -> Option<Tokens> {
         Node::Block(block) => Some(quote!(#block)),
         Node::Fragment(fragment) => {
             let many: Vec<Tokens> = fragment.children.iter().filter_map(child).collect();
-            Some(
-                quote!(::sabika_dom::Fragment::many([#(::sabika_dom::IntoFragment::into_fragment(#many)),*])),
-            )
+            Some(fragments(&many))
         }
         Node::RawText(_) | Node::Comment(_) | Node::Doctype(_) | Node::Custom(_) => None,
     }
@@ -140,7 +146,8 @@ fn component_tag(element: &NodeElement<rstml::Infallible>, last: &str) -> Tokens
     }
     let fields = fields.iter().map(|(key, value)| quote!(#key: (#value).into(),));
     let children = (!children.is_empty()).then(|| {
-        quote!(children: ::std::boxed::Box::new(move || ::sabika_dom::Fragment::many([#(::sabika_dom::IntoFragment::into_fragment(#children)),*])),)
+        let children = fragments(&children);
+        quote!(children: ::std::boxed::Box::new(move || #children),)
     });
     quote!(#path(#path { #(#fields)* #children }))
 }
@@ -184,5 +191,93 @@ fn event_type(event: &str) -> Tokens {
         "drop" | "dragover" | "dragenter" | "dragleave" => quote!(::sabika_dom::web_sys::DragEvent),
         it if it.starts_with("pointer") => quote!(::sabika_dom::web_sys::PointerEvent),
         _ => quote!(::sabika_dom::web_sys::Event),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the markup becomes, as text without spaces.
+    fn made(input: Tokens) -> String {
+        markup(input).to_string().replace(' ', "").replace("::sabika_dom::", "")
+    }
+    fn holds(input: Tokens, part: &str) {
+        let made = made(input);
+        assert!(made.contains(part), "{part} in {made}");
+    }
+
+    #[test]
+    fn tags_become_elements_and_drawings() {
+        holds(
+            quote!(<p class="sub">"words"</p>),
+            r#"El::html("p").attr("class","sub").child("words")"#,
+        );
+        holds(
+            quote!(<svg><use href="#x"></use></svg>),
+            r##"El::svg("svg").child(El::svg("use").attr("href","#x"))"##,
+        );
+        holds(quote!(<a/><b/>), "Fragment::many([");
+    }
+
+    #[test]
+    fn attributes_follow_by_their_prefix() {
+        holds(quote!(<i class:on=is_on/>), r#".class("on",is_on)"#);
+        holds(quote!(<i style:width=wide/>), r#".style(("width",wide))"#);
+        holds(quote!(<i style=("--x", x)/>), r#".style(("--x",x))"#);
+        holds(
+            quote!(<input prop:value=text disabled/>),
+            r#".prop("value",text).attr("disabled",true)"#,
+        );
+        holds(quote!(<i node_ref=place inner_html=text/>), ".node_ref(place).inner_html(text)");
+    }
+
+    #[test]
+    fn events_have_their_own_types() {
+        holds(quote!(<i on:click=tap/>), r#".on::<web_sys::MouseEvent>("click",false,tap)"#);
+        holds(quote!(<i on:click:capture=tap/>), r#"("click",true,tap)"#);
+        holds(quote!(<i on:pointermove=slide/>), "web_sys::PointerEvent");
+        holds(quote!(<i on:storage=heard/>), "web_sys::Event>");
+    }
+
+    #[test]
+    fn components_are_called_with_their_fields() {
+        holds(quote!(<Footer/>), "into_fragment(Footer())");
+        holds(
+            quote!(<screens::Rules route/>),
+            "screens::Rules(screens::Rules{route:(route).into(),})",
+        );
+        holds(
+            quote!(<Dialog title=name>"words"</Dialog>),
+            "children:::std::boxed::Box::new(move||Fragment::many([",
+        );
+        holds(quote!(<For each=all key=id children=show/>), "each(all,id,show)");
+    }
+
+    #[test]
+    fn what_is_no_markup_is_told_where_it_stands() {
+        assert!(made(quote!(<p>)).contains("compile_error!"));
+        let item: ItemFn = syn::parse_quote!(
+            fn Tag((a, b): (u8, u8)) -> u8 {
+                a + b
+            }
+        );
+        assert!(made_a_tag(item).to_string().contains("compile_error !"));
+    }
+
+    #[test]
+    fn a_component_is_a_function_and_its_fields() {
+        let plain: ItemFn = syn::parse_quote!(
+            fn Plain() -> impl Sized {
+                1
+            }
+        );
+        assert!(!made_a_tag(plain).to_string().contains("struct"));
+        let fields: ItemFn = syn::parse_quote! {
+            pub fn Board(/** Which. */ name: &'static str, label: String) -> impl Sized { name }
+        };
+        let made = made_a_tag(fields).to_string();
+        assert!(made.contains("pub struct Board") && made.contains("Which."), "{made}");
+        assert!(made.contains("pub fn Board (attributes : Board)"), "{made}");
     }
 }

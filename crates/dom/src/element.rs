@@ -169,8 +169,9 @@ impl<T: Clone> NodeRef<T> {
     pub fn get(&self) -> Option<T> {
         self.0.get()
     }
+    /// Nothing once it is gone: what waits for a frame or a while may come after that.
     pub fn get_untracked(&self) -> Option<T> {
-        self.0.get_untracked()
+        self.0.try_get_untracked().flatten()
     }
 }
 

@@ -3,8 +3,7 @@
 //! Signals, memos and effects ([`Memo`], [`Effect`]), and elements whose attributes and children
 //! follow what they read ([`El`], written as markup with [`html!`]).
 //!
-//! Everything generic ends in a box at once, so that a page of many parts stays small. Measured on
-//! this page: a framework whose fragments are types made 424 kB of it, this makes half.
+//! Everything generic ends in a box at once, so that a page of many parts stays small.
 
 mod attr;
 mod callback;

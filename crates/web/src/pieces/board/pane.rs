@@ -56,9 +56,9 @@ impl Pane {
 
     /// Unless somebody has moved it, the board is shown whole while it can be.
     fn fit_if_needed(self) {
-        let shows = self.size().is_some_and(|(width, height)| {
-            self.lie.get_untracked().shows(self.extent.get_untracked(), width, height)
-        });
+        // By the time of the next frame it may be gone.
+        let Some((width, height)) = self.size() else { return };
+        let shows = self.lie.get_untracked().shows(self.extent.get_untracked(), width, height);
         if !self.touched.get_value() && !shows {
             self.fit();
         }
