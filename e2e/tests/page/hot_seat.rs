@@ -1,6 +1,8 @@
 //! Several people at one screen.
 
-use sabika_e2e::{DESKTOP, Stage, Tab, games};
+use std::time::{Duration, Instant};
+
+use sabika_e2e::{DESKTOP, PATIENCE, Stage, Tab, games};
 
 /// The money cards that can be seen in a hand.
 async fn hand(tab: &Tab) -> Vec<String> {
@@ -29,6 +31,23 @@ async fn assert_hidden(tab: &Tab) {
 }
 
 /// What is done in one window is seen in the other, which goes on from there.
+/// Waits until all windows and what is kept are at the same step, after more than `before`, and wait for
+/// the person. Both have a bot, so for a moment either may be ahead.
+async fn agreed(tabs: [&Tab; 2], before: usize) -> usize {
+    let begin = Instant::now();
+    loop {
+        let steps = games::steps(&tabs[0].kept("same").await);
+        let there = format!(
+            "(it => it.prompt === 'turn' && +it.step === {steps})(document.querySelector('.table').dataset)"
+        );
+        if steps > before && tabs[0].is(&there).await && tabs[1].is(&there).await {
+            return steps;
+        }
+        assert!(begin.elapsed() < PATIENCE, "they never agree: {}", tabs[1].shows().await);
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
 #[tokio::test]
 async fn two_windows_show_the_same_game() {
     let stage = Stage::set().await;
@@ -42,14 +61,7 @@ async fn two_windows_show_the_same_game() {
     for tab in [&one, &other] {
         // Ana takes a card, Ben answers, and both windows wait for Ana again.
         take(tab).await;
-        tab.until(&format!(
-            "(it => it.prompt === 'turn' && +it.step > {steps} + 2)(document.querySelector('.table').dataset)"
-        ))
-        .await;
-        steps = games::steps(&tab.kept("same").await);
-        for tab in [&one, &other] {
-            tab.until(&format!("document.querySelector('.table').dataset.step == {steps}")).await;
-        }
+        steps = agreed([&one, &other], steps + 2).await;
     }
     assert!(other.is("window.before").await, "nothing was loaded anew");
     stage.end().await;

@@ -16,7 +16,7 @@ use sabika_rules::{
 use super::{Desk, Overview, Part, is_payable, panel};
 use crate::{
     alhambra::draft::{Draft, Touch},
-    pieces::{drawn, kind_name, shield, symbol, tile_picture, tile_name, walls_name},
+    pieces::{drawn, kind_name, shield, symbol, tile_name, tile_picture, walls_name},
     text::{number, t, t_with, words},
 };
 
