@@ -10,7 +10,7 @@ const HEIGHT: i32 = 96;
 /// A money card with its value.
 pub fn card(card: Card) -> Picture {
     let face = used(&format!("money-{}", card.currency().name()), WIDTH, HEIGHT);
-    let value = format!("<text class=\"value\" x=\"32\" y=\"43\">{}</text>", card.value());
+    let value = format!("<text class=\"card-value\" x=\"32\" y=\"43\">{}</text>", card.value());
     Picture::new([0, 0, WIDTH, HEIGHT], face + &value)
 }
 

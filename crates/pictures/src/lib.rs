@@ -16,16 +16,18 @@ mod dice;
 mod house;
 pub mod modules;
 mod palace;
+mod seat;
 mod sheet;
 mod tile;
 
 use std::fmt;
 
 pub use cards::{card, card_back, score_card};
-pub use dice::{black_die, chip, die, pips, shield, start_chip};
+pub use dice::{black_die, chip, die, start_chip};
 pub use house::{hero, way_build, way_money, way_score};
 pub use palace::{Extent, palace, palace_from_afar, thread};
-pub use sheet::{sheet, sheet_from_afar, square};
+pub use seat::shield;
+pub use sheet::{pips, sheet, sheet_from_afar, square};
 pub use tile::{start, tile};
 
 /// The symbols that pictures are put together from: an `svg` element that shows nothing by itself.

@@ -1,16 +1,21 @@
-//! The sheet of Roll & Write.
+//! The sheet and the dice of Roll & Write.
 
 use std::fmt::Write as _;
 
 use sabika_rules::{
     kit::Building,
-    roll_and_write::{Sheet, Square, Squares},
+    roll_and_write::{Die, Sheet, Square, Squares},
 };
 
 use crate::{Picture, used};
 
 /// How wide a square is.
 const WIDTH: i32 = 100;
+
+/// A die with pips.
+pub fn pips(die: Die) -> Picture {
+    Picture::symbol(&format!("{}-{}", die.colour.name(), die.pips), 64, 64)
+}
 
 /// A square: the kind as it is printed; crossed where it is built.
 pub fn square(kind: Building, built: bool) -> Picture {
@@ -29,14 +34,15 @@ pub fn square(kind: Building, built: bool) -> Picture {
 
 /// All squares, yellow dice from the top, blue ones from the left.
 pub fn sheet(sheet: &Sheet, built: Squares) -> Picture {
-    let mut drawn = String::from("<rect class=\"paper\" width=\"640\" height=\"640\" rx=\"8\"/>");
+    let mut drawn =
+        String::from("<rect class=\"sheet-paper\" width=\"640\" height=\"640\" rx=\"8\"/>");
     for at in Square::all() {
         let (x, y) = (i32::from(at.blue()) * 104 - 92, i32::from(at.yellow()) * 104 - 92);
         let square = square(sheet.kind(at), built.contains(at)).markup;
         let _ = write!(
             drawn,
             "<g transform=\"translate({x} {y})\">{square}\
-             <rect class=\"paper-line\" width=\"100\" height=\"100\" rx=\"4\"/></g>"
+             <rect class=\"sheet-line\" width=\"100\" height=\"100\" rx=\"4\"/></g>"
         );
     }
     Picture::new([0, 0, 640, 640], drawn)
@@ -61,7 +67,14 @@ pub fn sheet_from_afar(sheet: &Sheet, built: Squares) -> Picture {
 mod tests {
     use super::*;
     use crate::tests::is_sound;
-    use sabika_rules::roll_and_write::Setup;
+    use sabika_rules::roll_and_write::{Colour, Setup};
+
+    #[test]
+    fn every_die_has_a_picture() {
+        for colour in Colour::ALL {
+            (1..=6).for_each(|it| is_sound(&pips(Die { colour, pips: it })));
+        }
+    }
 
     #[test]
     fn what_is_built_is_crossed() {

@@ -66,7 +66,7 @@ impl Request {
         "load", "score", "digest", "quit",
     ];
 
-    pub(crate) fn read(line: Line) -> Result<Request, String> {
+    pub(crate) fn read(line: Unread) -> Result<Request, String> {
         if let Some(name) = line.twice {
             return Err(format!("{}: given twice: leave one of them out", shown(&name)));
         }
@@ -103,9 +103,9 @@ impl Request {
     }
 }
 
-/// What an object says, not yet understood.
+/// A request whose fields are not yet understood.
 #[derive(Debug)]
-pub(crate) struct Line {
+pub(crate) struct Unread {
     /// Not even read as a number, so that it comes back as it was written.
     pub(crate) id: Option<Box<RawValue>>,
     fields: BTreeMap<String, Box<RawValue>>,
@@ -113,10 +113,10 @@ pub(crate) struct Line {
     twice: Option<String>,
 }
 
-impl<'de> Deserialize<'de> for Line {
+impl<'de> Deserialize<'de> for Unread {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let Pairs(pairs) = Pairs::<Box<RawValue>>::deserialize(deserializer)?;
-        let mut line = Line { id: None, fields: BTreeMap::new(), twice: None };
+        let mut line = Unread { id: None, fields: BTreeMap::new(), twice: None };
         for (name, value) in pairs {
             let before = match name.as_str() {
                 "id" => line.id.replace(value),

@@ -15,7 +15,7 @@ use sabika_rules::{
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use serde_json::value::RawValue;
 
-use super::request::{Line, Move, NewGame, Request};
+use super::request::{Move, NewGame, Request, Unread};
 use crate::{record, setup};
 
 /// Who is asked where nobody is to act.
@@ -466,7 +466,7 @@ fn new_record(new: &NewGame) -> Result<Record, String> {
 
 /// The id, which comes back whatever else the line holds, and the request.
 fn read(line: &str) -> (Option<Box<RawValue>>, Result<Request, String>) {
-    match serde_json::from_str::<Line>(line) {
+    match serde_json::from_str::<Unread>(line) {
         Ok(mut line) => (line.id.take(), Request::read(line)),
         Err(bad) if bad.is_data() => {
             (None, Err("column 1: expected a JSON object in curly brackets".to_owned()))

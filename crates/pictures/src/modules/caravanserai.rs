@@ -9,7 +9,7 @@ use crate::Picture;
 /// A caravanserai: the frame, and on it a coin with its value for every field.
 pub fn card(track: &Track) -> Picture {
     let mut drawn = String::from(
-        "<use href=\"#card-caravanserai\"/><text class=\"zero\" x=\"32\" y=\"91.5\">0</text>",
+        "<use href=\"#card-caravanserai\"/><text class=\"track-zero\" x=\"32\" y=\"91.5\">0</text>",
     );
     let main = (1..=5).filter_map(|value| Card::new(track.main, value));
     let aside = (2..).zip(track.aside).filter_map(|(value, currency)| Card::new(currency, value));

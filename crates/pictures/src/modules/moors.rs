@@ -20,13 +20,13 @@ pub fn counter(culture: &Culture, counter: Counter) -> Picture {
         let _ = write!(
             drawn,
             "<g transform=\"rotate({angle} 50 50)\">{marked}\
-             <text class=\"section\" x=\"50\" y=\"21\">{value}</text>"
+             <text class=\"counter-value\" x=\"50\" y=\"21\">{value}</text>"
         );
         for i in 0..squares {
             let x = 50 - i32::from(squares) * 2 + i32::from(i) * 4;
             let _ = write!(
                 drawn,
-                "<rect class=\"section-square\" x=\"{x}\" y=\"26\" width=\"3\" height=\"3\"/>"
+                "<rect class=\"counter-square\" x=\"{x}\" y=\"26\" width=\"3\" height=\"3\"/>"
             );
         }
         drawn += "</g>";
@@ -44,7 +44,7 @@ mod tests {
     fn a_counter_shows_its_values_and_one_marker() {
         for culture in &CULTURES {
             let picture = counter(culture, Counter { top: 0, marker: 2 });
-            assert_eq!(picture.markup().matches("class=\"section\"").count(), 6);
+            assert_eq!(picture.markup().matches("class=\"counter-value\"").count(), 6);
             assert_eq!(picture.markup().matches("culture-marker").count(), 1);
             is_sound(&picture);
         }

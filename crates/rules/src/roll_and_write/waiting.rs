@@ -250,7 +250,7 @@ mod tests {
     /// R-06, R2-01, R2-02: rounds are counted, and virtual players build one in each, after the turns.
     #[test]
     fn a_round_has_turns_and_then_virtual_players() {
-        let mut scene = Scene::new(2);
+        let scene = Scene::new(2);
         let rounds = scene.game.table.setup.rounds();
         let no_round = "there is no such round";
         assert_eq!(scene.amiss(|it| it.table.round = 0), no_round);
@@ -316,12 +316,18 @@ mod tests {
             stack(&[])(it);
         };
         assert_eq!(scene.amiss(over), "the game is not over");
+    }
+
+    /// R2-02: while virtual players roll, the first player has two pairs again, all others one.
+    #[test]
+    fn dice_lie_ready_while_virtual_players_roll() {
+        let mut scene = Scene::new(2);
         scene.end_turns();
-        assert_eq!(scene.prompt(), Some(dice));
+        assert_eq!(scene.prompt(), Some(Prompt::VirtualDice { seat: Seat(2) }));
         assert_eq!(scene.amiss(|it| it.table.in_hand = 1), NOT_READY);
-        assert_eq!(scene.amiss(self::dice(ANA, 1)), NOT_READY, "Ana begins again");
-        assert_eq!(scene.amiss(self::dice(BEN, 2)), NOT_READY);
-        assert_eq!(scene.amiss(self::dice(BEN, 0)), NOT_READY);
+        assert_eq!(scene.amiss(dice(ANA, 1)), NOT_READY, "Ana begins again");
+        assert_eq!(scene.amiss(dice(BEN, 2)), NOT_READY);
+        assert_eq!(scene.amiss(dice(BEN, 0)), NOT_READY);
     }
 
     /// after the turns of the last round some have kept a pair, nobody two.
