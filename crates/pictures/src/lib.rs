@@ -1,4 +1,4 @@
-//! What the pieces look like: tiles, palaces, cards, dice, chips, sheets, as SVG. Knows no browser.
+//! What the pieces look like: tiles, palaces, cards, dice, chips, tracks, sheets, as SVG. Knows no browser.
 //!
 //! A [`Picture`] written out is a file of its own. A page that has the [`SYMBOLS`] and the [`STYLE`]
 //! needs only its [`markup`](Picture::markup), in a box of its own units.
@@ -23,7 +23,7 @@ mod tile;
 use std::fmt;
 
 pub use cards::{card, card_back, score_card};
-pub use dice::{black_die, chip, die, start_chip};
+pub use dice::{black_die, chip, die, start_chip, track};
 pub use house::{hero, way_build, way_money, way_score};
 pub use palace::{Extent, palace, palace_from_afar, thread};
 pub use seat::shield;

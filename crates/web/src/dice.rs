@@ -2,7 +2,7 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    dice::{Action, Backs, Bonus, Chip, Dice, Prompt, Setup, Table, Track, View},
+    dice::{Action, Backs, Bonus, Chip, Dice, Prompt, Setup, Table, View},
     kit::{Building, Party, PerBuilding, Scoring},
     message::Arg,
 };
@@ -385,7 +385,7 @@ fn players(desk: Desk) -> impl IntoFragment {
     }
 }
 
-/// The building tracks with their piles; on a field the lowest stone comes first.
+/// The building tracks with their piles.
 fn tracks(desk: Desk) -> impl IntoFragment {
     let row = move |kind: Building| {
         let track = Memo::new(move || desk.table(|it| it.tracks[kind]));
@@ -394,10 +394,7 @@ fn tracks(desk: Desk) -> impl IntoFragment {
             let prizes = scoring.prizes(kind.index());
             prizes.iter().map(u32::to_string).collect::<Vec<_>>().join("/")
         };
-        let fields = move || {
-            let track = track.get();
-            (1..=Track::LAST).map(|field| pile(&track, field)).collect_fragment()
-        };
+        let picture = move || drawn(&sabika_pictures::track(&track.get()), "btrack");
         let said = move || {
             let track = track.get();
             let one = |party: Party| {
@@ -418,7 +415,7 @@ fn tracks(desk: Desk) -> impl IntoFragment {
             <li>
                 {symbol(&format!("mini-{}", kind.name()))}
                 <span class="vh">{said}</span>
-                <span class="btrack" aria-hidden="true">{fields}</span>
+                {picture}
                 <span class="val" title=move || t("prizes")>{prizes}</span>
             </li>
         }
@@ -434,17 +431,6 @@ fn tracks(desk: Desk) -> impl IntoFragment {
             <p class="sub">{move || t("dice-tracks-hint")}</p>
         </div>
     }
-}
-
-fn pile(track: &Track, field: u8) -> impl IntoFragment {
-    let stones: Vec<Party> = track.ranking().filter(|it| track.field(*it) == field).collect();
-    let class = match stones.len() {
-        0 | 1 => "",
-        2 => "two",
-        _ => "more",
-    };
-    let stones = stones.into_iter().map(shield).collect_fragment();
-    html! { <i class=class data-field=field>{stones}</i> }
 }
 
 /// What the button says that does it.
