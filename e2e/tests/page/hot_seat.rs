@@ -30,7 +30,6 @@ async fn assert_hidden(tab: &Tab) {
     assert_eq!(secrets, serde_json::json!([]), "behind the curtain");
 }
 
-/// What is done in one window is seen in the other, which goes on from there.
 /// Waits until all windows and what is kept are at the same step, after more than `before`, and wait for
 /// the person. Both have a bot, so for a moment either may be ahead.
 async fn agreed(tabs: [&Tab; 2], before: usize) -> usize {
@@ -48,6 +47,7 @@ async fn agreed(tabs: [&Tab; 2], before: usize) -> usize {
     }
 }
 
+/// What is done in one window is seen in the other, which goes on from there.
 #[tokio::test]
 async fn two_windows_show_the_same_game() {
     let stage = Stage::set().await;
@@ -64,6 +64,30 @@ async fn two_windows_show_the_same_game() {
         steps = agreed([&one, &other], steps + 2).await;
     }
     assert!(other.is("window.before").await, "nothing was loaded anew");
+    stage.end().await;
+}
+
+/// Whoever acts before the window has heard that the game went on elsewhere does not undo that.
+#[tokio::test]
+async fn a_window_that_is_late_writes_nothing_over() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    let early = games::kept(games::EARLY, &["person", "bot greedy"]);
+    tab.open("same", &early).await;
+    take(&tab).await;
+    tab.until("document.querySelector('.table')?.dataset.prompt === 'turn' && document.querySelectorAll('.hand .card').length > 4").await;
+    let later = tab.kept("same").await;
+    tab.hash("#/").await;
+    tab.open("same", &early).await;
+    tab.until("document.querySelectorAll('.hand .card').length === 4").await;
+    // A window hears nothing of what it writes itself: as if the other's message were on its way.
+    tab.keep("same", &later).await;
+    tab.click(".money .card[data-place=\"1\"]").await;
+    tab.click("#confirm").await;
+    let there =
+        format!("document.querySelector('.table').dataset.step === '{}'", games::steps(&later));
+    tab.until(&there).await;
+    assert_eq!(games::plain(&tab.kept("same").await), games::plain(&later));
     stage.end().await;
 }
 

@@ -18,7 +18,11 @@ use crate::{bots::Bots, browser, settings, store};
 const PATIENCE: u32 = 15_000;
 
 struct LocalDoor {
+    /// Of the game.
+    id: String,
     local: RefCell<Local>,
+    /// What is kept, as far as this window knows.
+    known: RefCell<Option<String>>,
     bots: RefCell<Bots>,
     /// Those who think in the page, where no worker does.
     here: RefCell<Asked>,
@@ -28,22 +32,22 @@ struct LocalDoor {
 
 /// Opens the door of a kept game.
 pub(crate) fn open(kept: Kept, ear: Ear) -> Rc<dyn Door> {
-    let id = kept.id.clone();
     let door = Rc::new_cyclic(|me| LocalDoor {
+        known: RefCell::new(store::text_of(&kept.id)),
+        id: kept.id.clone(),
         local: RefCell::new(Local::open(kept, browser::random())),
         bots: RefCell::new(LocalDoor::bots(me)),
         here: RefCell::default(),
         ear,
         me: me.clone(),
     });
-    // Another window plays the same game.
-    let (kept_as, hearing) = (store::name_of(&id), Rc::downgrade(&door));
+    let (kept_as, hearing) = (store::name_of(&door.id), Rc::downgrade(&door));
     on_window("storage", move |event| {
         let event: web_sys::StorageEvent = event.unchecked_into();
         if event.key().as_deref() == Some(kept_as.as_str())
             && let Some(door) = hearing.upgrade()
         {
-            door.with(|it| it.kept_elsewhere(store::text_of(&id).as_deref()));
+            door.with(|_| ());
         }
     });
     door.grant();
@@ -60,9 +64,18 @@ impl LocalDoor {
         }))
     }
 
-    /// Something happens to the table.
+    /// Something happens to the table. What another window has kept meanwhile comes first: it may not
+    /// have been heard of yet, and must not be written over.
     fn with(&self, happens: impl FnOnce(&mut Local)) {
-        happens(&mut self.local.borrow_mut());
+        let there = store::text_of(&self.id);
+        let is_new = there != *self.known.borrow();
+        let mut local = self.local.borrow_mut();
+        if is_new {
+            local.kept_elsewhere(there.as_deref());
+            self.known.replace(there);
+        }
+        happens(&mut local);
+        drop(local);
         self.grant();
     }
 
@@ -94,6 +107,7 @@ impl LocalDoor {
                 Wish::Tell(news) => (self.ear)(news),
                 Wish::Keep => {
                     let kept = store::save(self.local.borrow_mut().kept());
+                    self.known.replace(store::text_of(&self.id));
                     if !kept {
                         self.with(Local::not_kept);
                     }
