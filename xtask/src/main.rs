@@ -91,11 +91,22 @@ fn test() -> Result<()> {
     page::build(Build::Small)?;
     size::check()?;
     isolation::check()?;
+    elements()?;
     run(&mut cargo(["build", "--quiet", "--package", "sabika-cli", "--bin", "sabika"]))?;
     run(cargo(["test", "--workspace", "--quiet"])
         .env("SABIKA_BIN", program("debug"))
         .env("SABIKA_CHROMIUM", browser)
         .env("SABIKA_AXE", axe))
+}
+
+/// Unit tests of what the page is made of, in a browser.
+fn elements() -> Result<()> {
+    let (driver, runner) = (need::driver()?, need::test_runner()?);
+    run(cargo(["test", "--package", "sabika-dom", "--test", "page", "--target", need::WASM])
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
+        .env("CHROMEDRIVER", driver)
+        // In seconds. It ends earlier when all is done; a busy machine may take its time.
+        .env("WASM_BINDGEN_TEST_TIMEOUT", "600"))
 }
 
 /// Runs one of the programs that look at the page in a browser.
@@ -121,8 +132,10 @@ fn lint() -> Result<()> {
     // The features of the rules that the workspace switches on, off.
     let bare = ["clippy", "--package", "sabika-rules", "--no-default-features"];
     run(cargo(bare).args(strict))?;
-    let page = ["clippy", "--package", "sabika-web", "--target", need::WASM];
-    run(cargo(page).args(strict))?;
+    for part in [["sabika-web", "--bins"], ["sabika-dom", "--tests"]] {
+        let page = ["clippy", "--target", need::WASM, "--package"];
+        run(cargo(page).args(part).args(strict))?;
+    }
     run(cargo(["doc", "--workspace", "--no-deps", "--quiet"])
         .env("RUSTDOCFLAGS", "--deny warnings"))
 }

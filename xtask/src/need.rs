@@ -9,7 +9,7 @@ use std::{
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::{root, run, target};
+use crate::{files, root, run, target};
 
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
@@ -59,6 +59,43 @@ pub(crate) fn browser() -> Result<PathBuf> {
     }
     install("chromium", "a Chromium browser (or set SABIKA_CHROMIUM to the path of one)")?;
     find().context("chromium was installed, but is not in PATH")
+}
+
+/// What lets a test drive that browser: `CHROMEDRIVER`, or the usual name, or Debian's.
+pub(crate) fn driver() -> Result<PathBuf> {
+    if let Some(path) = env::var_os("CHROMEDRIVER") {
+        let path = PathBuf::from(path);
+        ensure!(path.is_file(), "CHROMEDRIVER is {}, which is no file", path.display());
+        return Ok(path);
+    }
+    let find = || in_path("chromedriver");
+    if let Some(path) = find() {
+        return Ok(path);
+    }
+    let what = "chromedriver of the same version as the browser (or set CHROMEDRIVER to its path)";
+    install("chromium-driver", what)?;
+    find().context("chromium-driver was installed, but chromedriver is not in PATH")
+}
+
+/// Runs tests that are compiled to WASM in a browser; of the version that compiled them.
+pub(crate) fn test_runner() -> Result<PathBuf> {
+    let lock = files::read_text(&root().join("Cargo.lock"))?;
+    let (_, after) = lock
+        .split_once("name = \"wasm-bindgen\"\nversion = \"")
+        .context("no wasm-bindgen in Cargo.lock")?;
+    let (version, _) = after.split_once('"').context("Cargo.lock is cut off")?;
+    let folder = target().join("wasm-bindgen").join(version);
+    let runner = format!("wasm-bindgen-test-runner{}", env::consts::EXE_SUFFIX);
+    let runner = folder.join("bin").join(runner);
+    if !runner.is_file() {
+        eprintln!("xtask: building wasm-bindgen-test-runner, which runs tests in a browser");
+        run(Command::new("cargo")
+            .args(["install", "--quiet", "--no-default-features", "wasm-bindgen-cli"])
+            .args(["--bin", "wasm-bindgen-test-runner", "--version", version])
+            .arg("--root")
+            .arg(&folder))?;
+    }
+    Ok(runner)
 }
 
 /// The script that judges how accessible a page is, of exactly one version.

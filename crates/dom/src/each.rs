@@ -46,6 +46,12 @@ struct Item {
 }
 
 impl Item {
+    fn new(key: u64, make: Maker, list: &Owner, parent: &Node, next: &Node) -> Item {
+        let (start, end) = (marker(parent, Some(next)), marker(parent, Some(next)));
+        let owner = list.child();
+        owner.with(|| make().mount(parent, Some(&end)));
+        Item { key, start, end, owner }
+    }
     fn nodes(&self) -> Vec<Node> {
         let mut nodes: Vec<Node> = vec![self.start.clone().into()];
         while let Some(next) = nodes.last().and_then(Node::next_sibling) {
@@ -58,8 +64,9 @@ impl Item {
         nodes
     }
     fn remove(self) {
+        let nodes = self.nodes();
         self.owner.end();
-        for node in self.nodes() {
+        for node in nodes {
             if let Some(parent) = node.parent_node() {
                 let _ = parent.remove_child(&node);
             }
@@ -75,31 +82,27 @@ impl Items {
         live(Box::new(move || {
             let wanted = (self.0)();
             let Some(parent) = end.parent_node() else { return };
-            let mut before = std::mem::take(&mut shown);
+            let (mut before, gone): (Vec<Item>, Vec<Item>) = std::mem::take(&mut shown)
+                .into_iter()
+                .partition(|it| wanted.iter().any(|(key, _)| *key == it.key));
+            gone.into_iter().for_each(Item::remove);
+            // Whoever stands next already stays; all others come before them.
             for (key, make) in wanted {
-                let known = before.iter().position(|it| it.key == key);
-                shown.push(match known {
-                    Some(at) => before.remove(at),
-                    None => {
-                        let owner = list_owner.child();
-                        let (first, last) =
-                            (marker(&parent, Some(&end)), marker(&parent, Some(&end)));
-                        owner.with(|| make().mount(&parent, Some(&last)));
-                        Item { key, start: first, end: last, owner }
+                let next: Node = before.first().map_or(&end, |it| &it.start).clone().into();
+                let item = match before.iter().position(|it| it.key == key) {
+                    Some(at) => {
+                        let item = before.remove(at);
+                        if at > 0 {
+                            item.nodes().iter().for_each(|it| insert(&parent, it, Some(&next)));
+                        }
+                        item
                     }
-                });
+                    None => Item::new(key, make, &list_owner, &parent, &next),
+                };
+                shown.push(item);
             }
+            // Two had the same key, and one is wanted no more.
             before.into_iter().for_each(Item::remove);
-            // From the last to the first: whatever does not stand before its successor moves there.
-            let mut next: Node = end.clone().into();
-            for item in shown.iter().rev() {
-                if item.end.next_sibling().as_ref() != Some(&next) {
-                    for node in item.nodes() {
-                        insert(&parent, &node, Some(&next));
-                    }
-                }
-                next = item.start.clone().into();
-            }
         }));
     }
 }

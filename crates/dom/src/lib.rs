@@ -1,7 +1,7 @@
 //! Signals onto a page, in few bytes.
 //!
-//! Signals, memos and effects ([`Memo`], [`Effect`]), and elements whose attributes and children
-//! follow what they read ([`El`], written as markup with [`html!`]).
+//! Elements whose attributes and children follow what they read ([`El`], written as markup with
+//! [`html!`]), over the signals, memos and effects of `reactive_graph` ([`Memo`], [`Effect`]).
 //!
 //! Everything generic ends in a box at once, so that a page of many parts stays small.
 
@@ -21,7 +21,7 @@ pub use fragment::{Children, CollectFragment, Fragment, IntoFragment};
 pub use sabika_dom_macro::{component, html};
 pub use signal::{Effect, Memo, ReadSignal, RwSignal, Signal, StoredValue, on_cleanup, untrack};
 pub use window::{
-    document, event_target_checked, event_target_value, mount_to_body, on_window,
+    begin, document, event_target_checked, event_target_value, mount_to, on_window,
     request_animation_frame, set_timeout, spawn_local, window,
 };
 

@@ -1,12 +1,8 @@
-//! Values that are watched.
+//! Values that are watched: the handles of this page onto `reactive_graph`.
 //!
 //! A signal holds a value; a memo holds what a function makes of others; an effect does something
-//! whenever what it read has changed. All are nodes of one graph, told apart by numbers, with their
-//! values behind `dyn Any`: what is generic is a few instructions, what is long exists once.
-//!
-//! A change marks what depends on it and runs nothing. Before the browser paints, the effects that
-//! are marked run in the order they were made, each after asking its sources whether they really
-//! changed. What is made while a node runs belongs to it, and goes when it runs again.
+//! whenever what it read has changed. What the graph holds is behind `dyn Any`, so that its code is in the
+//! page once and not for every type; what is generic here is a few instructions.
 
 use std::{
     any::Any,
@@ -16,283 +12,96 @@ use std::{
     rc::Rc,
 };
 
-/// The number of a node. A number is never used again for another.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Id {
-    slot: u32,
-    /// Goes up with every node that is made: owners come before what they own.
-    order: u32,
+use reactive_graph::{
+    computed, effect,
+    effect::RenderEffect,
+    graph, owner, signal,
+    traits::{GetUntracked as _, ReadUntracked as _, Track as _, Update as _},
+};
+use send_wrapper::SendWrapper;
+
+/// A `RefCell<T>`. A page has one thread: nothing is ever sent.
+type Value = SendWrapper<Rc<dyn Any>>;
+
+fn value<T: 'static>(value: T) -> Value {
+    SendWrapper::new(Rc::new(RefCell::new(value)))
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum State {
-    Clean,
-    /// Something further back has changed: the sources know whether it matters.
-    Check,
-    Dirty,
+fn read<T: 'static, R>(value: &Value, read: impl FnOnce(&T) -> R) -> Option<R> {
+    value.downcast_ref::<RefCell<T>>().map(|it| read(&it.borrow()))
 }
 
-struct Node {
-    order: u32,
-    /// A `RefCell<Option<T>>`.
-    value: Rc<dyn Any>,
-    /// Computes a memo or runs an effect; whether the value is another now.
-    run: Option<Rc<dyn Run>>,
-    is_effect: bool,
-    state: State,
-    sources: Vec<Id>,
-    observers: Vec<Id>,
-    owned: Vec<Id>,
-    cleanups: Vec<Box<dyn FnOnce()>>,
-}
-
-#[derive(Default)]
-struct Graph {
-    nodes: RefCell<Vec<Option<Node>>>,
-    free: RefCell<Vec<u32>>,
-    made: Cell<u32>,
-    /// Who reads now.
-    observer: Cell<Option<Id>>,
-    /// To whom belongs what is made now.
-    owner: Cell<Option<Id>>,
-    marked: RefCell<Vec<Id>>,
-    is_scheduled: Cell<bool>,
-}
-
-thread_local! {
-    static GRAPH: Graph = Graph::default();
-}
-
-/// How often effects may set each other off before it must be a mistake.
-const ROUNDS: u32 = 1_000;
-
-impl Graph {
-    fn node<R>(&self, id: Id, with: impl FnOnce(&mut Node) -> R) -> Option<R> {
-        let mut nodes = self.nodes.borrow_mut();
-        let node = nodes.get_mut(id.slot as usize)?.as_mut()?;
-        (node.order == id.order).then(|| with(node))
+fn write<T: 'static>(value: &Value, change: impl FnOnce(&mut T)) {
+    if let Some(it) = value.downcast_ref::<RefCell<T>>() {
+        change(&mut it.borrow_mut());
     }
+}
 
-    fn make(&self, value: Rc<dyn Any>, run: Option<Rc<dyn Run>>, is_effect: bool) -> Id {
-        let order = self.made.get();
-        self.made.set(order + 1);
-        let node = Node {
-            order,
-            value,
-            state: if run.is_some() { State::Dirty } else { State::Clean },
-            run,
-            is_effect,
-            sources: Vec::new(),
-            observers: Vec::new(),
-            owned: Vec::new(),
-            cleanups: Vec::new(),
-        };
-        let slot = self.free.borrow_mut().pop();
-        let mut nodes = self.nodes.borrow_mut();
-        let slot = slot.unwrap_or_else(|| {
-            nodes.push(None);
-            nodes.len() as u32 - 1
-        });
-        nodes[slot as usize] = Some(node);
-        drop(nodes);
-        let id = Id { slot, order };
-        if let Some(owner) = self.owner.get() {
-            self.node(owner, |it| it.owned.push(id));
-        }
-        id
-    }
+/// What can be read, whatever it is.
+#[derive(Clone, Copy)]
+enum Source {
+    Signal(signal::RwSignal<Value>),
+    Memo(computed::Memo<Value>),
+}
 
-    /// Whoever reads now will hear of changes.
-    fn track(&self, id: Id) {
-        let Some(observer) = self.observer.get() else { return };
-        // A memo that was never computed has no sources to hear from.
-        self.refresh(id);
-        let is_new = self.node(observer, |it| {
-            let is_new = !it.sources.contains(&id);
-            if is_new {
-                it.sources.push(id);
-            }
-            is_new
-        });
-        if is_new == Some(true) {
-            self.node(id, |it| it.observers.push(observer));
+impl Source {
+    fn value(self) -> Option<Value> {
+        match self {
+            Source::Signal(it) => it.try_get_untracked(),
+            Source::Memo(it) => it.try_get_untracked(),
         }
     }
-
-    fn mark(&self, id: Id, state: State) {
-        let Some((before, is_effect, observers)) = self.node(id, |it| {
-            let before = it.state;
-            it.state = before.max(state);
-            let heard = before == State::Clean;
-            (before, it.is_effect, if heard { it.observers.clone() } else { Vec::new() })
-        }) else {
-            return;
-        };
-        if before == State::Clean && is_effect {
-            self.marked.borrow_mut().push(id);
-            self.schedule();
-        }
-        observers.into_iter().for_each(|it| self.mark(it, State::Check));
-    }
-
-    fn changed(&self, id: Id) {
-        let observers = self.node(id, |it| it.observers.clone()).unwrap_or_default();
-        observers.into_iter().for_each(|it| self.mark(it, State::Dirty));
-    }
-
-    /// Runs a node if something it read is another now.
-    fn refresh(&self, id: Id) {
-        let Some((state, sources)) = self.node(id, |it| {
-            let sources = if it.state == State::Check { it.sources.clone() } else { Vec::new() };
-            (it.state, sources)
-        }) else {
-            return;
-        };
-        if state == State::Clean {
-            return;
-        }
-        for source in sources {
-            self.refresh(source);
-            if self.node(id, |it| it.state) == Some(State::Dirty) {
-                break;
+    /// A memo that was never computed has no sources to hear from.
+    fn track(self) {
+        match self {
+            Source::Signal(it) => it.track(),
+            Source::Memo(it) => {
+                drop(it.try_read_untracked());
+                it.track();
             }
         }
-        if self.node(id, |it| std::mem::replace(&mut it.state, State::Clean)) == Some(State::Dirty)
-        {
-            self.run(id);
-        }
     }
-
-    fn run(&self, id: Id) {
-        self.clear(id);
-        let Some(run) = self.node(id, |it| it.run.clone()).flatten() else { return };
-        if self.within(Some(id), Some(id), || run.run()) {
-            self.changed(id);
-        }
+    fn signal(value: Value) -> Source {
+        Source::Signal(signal::RwSignal::new(value))
     }
-
-    fn within<R>(&self, owner: Option<Id>, observer: Option<Id>, run: impl FnOnce() -> R) -> R {
-        let before = (self.owner.replace(owner), self.observer.replace(observer));
-        let result = run();
-        self.owner.set(before.0);
-        self.observer.set(before.1);
-        result
-    }
-
-    /// Forgets what a node read and ends what it made.
-    fn clear(&self, id: Id) {
-        let Some((sources, owned, cleanups)) = self.node(id, |it| {
-            let taken = (&mut it.sources, &mut it.owned, &mut it.cleanups);
-            (std::mem::take(taken.0), std::mem::take(taken.1), std::mem::take(taken.2))
-        }) else {
-            return;
-        };
-        for source in sources {
-            self.node(source, |it| it.observers.retain(|observer| *observer != id));
-        }
-        owned.into_iter().for_each(|it| self.end(it));
-        self.within(None, None, || cleanups.into_iter().for_each(|it| it()));
-    }
-
-    fn end(&self, id: Id) {
-        self.clear(id);
-        let mut nodes = self.nodes.borrow_mut();
-        let ended =
-            nodes.get_mut(id.slot as usize).and_then(|it| it.take_if(|it| it.order == id.order));
-        drop(nodes);
-        if ended.is_some() {
-            self.free.borrow_mut().push(id.slot);
-        }
-        // What it held may end more: not while the graph is borrowed.
-        drop(ended);
-    }
-
-    fn schedule(&self) {
-        if !self.is_scheduled.replace(true) {
-            crate::window::soon(run_effects);
-        }
-    }
-}
-
-/// Runs the effects that are marked, owners before what they own.
-fn run_effects() {
-    GRAPH.with(|graph| {
-        graph.is_scheduled.set(false);
-        for _ in 0..ROUNDS {
-            let mut marked = std::mem::take(&mut *graph.marked.borrow_mut());
-            if marked.is_empty() {
-                return;
-            }
-            // Few at a time, and nearly in order.
-            for i in 1..marked.len() {
-                let mut at = i;
-                while at > 0 && marked[at - 1].order > marked[at].order {
-                    marked.swap(at - 1, at);
-                    at -= 1;
+    fn memo<T: 'static>(compute: impl Fn() -> T + 'static, differs: fn(&T, &T) -> bool) -> Source {
+        let compute = move |before: Option<Value>| {
+            let new = compute();
+            match before {
+                Some(before) if read(&before, |old| differs(old, &new)) == Some(false) => {
+                    (before, false)
                 }
+                _ => (value(new), true),
             }
-            marked.into_iter().for_each(|id| graph.refresh(id));
-        }
-    });
-}
-
-type Slot<T> = RefCell<Option<T>>;
-
-fn slot<T: 'static>(id: Id) -> Option<Rc<Slot<T>>> {
-    let value = GRAPH.with(|graph| graph.node(id, |it| it.value.clone()))?;
-    value.downcast().ok()
-}
-
-fn make<T: 'static>(value: T) -> Id {
-    GRAPH.with(|graph| graph.make(Rc::new(RefCell::new(Some(value))), None, false))
-}
-
-/// What a node does when it must. Not `Fn`: an object of that carries its code three times.
-trait Run {
-    /// Whether the value is another now.
-    fn run(&self) -> bool;
-}
-
-struct Computed<T, F> {
-    value: Rc<Slot<T>>,
-    compute: F,
-    differs: fn(&T, &T) -> bool,
-}
-
-impl<T, F: Fn() -> T> Run for Computed<T, F> {
-    fn run(&self) -> bool {
-        let new = (self.compute)();
-        let mut slot = self.value.borrow_mut();
-        let changed = slot.as_ref().is_none_or(|old| (self.differs)(old, &new));
-        if changed {
-            *slot = Some(new);
-        }
-        changed
+        };
+        Source::memo_of(Box::new(compute))
     }
-}
-
-fn make_memo<T: 'static>(compute: impl Fn() -> T + 'static, differs: fn(&T, &T) -> bool) -> Id {
-    let value: Rc<Slot<T>> = Rc::default();
-    let run = Rc::new(Computed { value: value.clone(), compute, differs });
-    GRAPH.with(|graph| graph.make(value, Some(run), false))
-}
-
-struct Live(RefCell<Box<dyn FnMut()>>);
-
-impl Run for Live {
-    fn run(&self) -> bool {
-        (self.0.borrow_mut())();
-        false
+    fn memo_of(compute: Box<dyn Fn(Option<Value>) -> (Value, bool)>) -> Source {
+        let compute = SendWrapper::new(compute);
+        let compute = move |before: Option<Value>| (*compute)(before);
+        Source::Memo(computed::Memo::new_owning(compute))
     }
 }
 
 /// Runs at once, and again whenever a signal that it read has changed.
 pub(crate) fn live(run: Box<dyn FnMut()>) {
-    let run = Rc::new(Live(RefCell::new(run)));
-    GRAPH.with(|graph| {
-        let id = graph.make(Rc::new(()), Some(run), true);
-        graph.refresh(id);
-    });
+    let mut run = while_owned(run);
+    let effect = RenderEffect::new(move |_: Option<()>| run());
+    // It lives as long as its owner.
+    on_cleanup(move || drop(effect));
+}
+
+/// Does nothing once the owner is gone: the graph runs an effect once more that was about to run when it
+/// was dropped, and what that would read is gone too.
+fn while_owned(mut run: Box<dyn FnMut()>) -> impl FnMut() {
+    let is_owned = Rc::new(Cell::new(true));
+    let ends = is_owned.clone();
+    on_cleanup(move || ends.set(false));
+    move || {
+        if is_owned.get() {
+            run();
+        }
+    }
 }
 
 /// Does something whenever what it reads has changed.
@@ -302,70 +111,62 @@ pub struct Effect;
 impl Effect {
     /// `run` gets what it returned the last time. It runs for the first time when all is on the page.
     #[allow(clippy::new_ret_no_self, reason = "an effect belongs to its owner, not to a variable")]
-    pub fn new<T: 'static>(run: impl FnMut(Option<T>) -> T + 'static) {
-        let run = Rc::new(Repeated(RefCell::new((run, None))));
-        GRAPH.with(|graph| {
-            let id = graph.make(Rc::new(()), Some(run), true);
-            graph.marked.borrow_mut().push(id);
-            graph.schedule();
-        });
+    pub fn new<T: 'static>(mut run: impl FnMut(Option<T>) -> T + 'static) {
+        let mut last = None;
+        Effect::of(Box::new(move || last = Some(run(last.take()))));
     }
-}
-
-struct Repeated<T, F>(RefCell<(F, Option<T>)>);
-
-impl<T, F: FnMut(Option<T>) -> T> Run for Repeated<T, F> {
-    fn run(&self) -> bool {
-        let (run, last) = &mut *self.0.borrow_mut();
-        let before = last.take();
-        *last = Some(run(before));
-        false
+    fn of(run: Box<dyn FnMut()>) {
+        let mut run = while_owned(run);
+        effect::Effect::new(move |_: Option<()>| run());
     }
 }
 
 /// Called when the owner of what is made now runs again or ends.
 pub fn on_cleanup(run: impl FnOnce() + 'static) {
-    GRAPH.with(|graph| {
-        if let Some(owner) = graph.owner.get() {
-            graph.node(owner, |it| it.cleanups.push(Box::new(run)));
-        }
-    });
+    let run = SendWrapper::new(Box::new(run) as Box<dyn FnOnce()>);
+    owner::on_cleanup(move || run.take()());
 }
 
 /// Reads without hearing of changes.
 pub fn untrack<R>(read: impl FnOnce() -> R) -> R {
-    GRAPH.with(|graph| graph.within(graph.owner.get(), None, read))
+    graph::untrack(read)
 }
 
 /// Somebody to whom belongs what is made in [`Owner::with`].
-#[derive(Clone, Copy)]
-pub(crate) struct Owner(Id);
+#[derive(Clone)]
+pub(crate) struct Owner(owner::Owner);
 
 impl Owner {
-    /// Belongs to nobody.
+    /// Belongs to nobody else.
     pub(crate) fn root() -> Owner {
-        GRAPH.with(|graph| graph.within(None, None, || Owner(graph.make(Rc::new(()), None, false))))
+        // Made when the page begins, when there is no other that it would belong to.
+        thread_local! { static PAGE: owner::Owner = owner::Owner::new(); }
+        Owner(PAGE.with(owner::Owner::child))
     }
     /// Belongs to the one to whom belongs what is made now.
     pub(crate) fn current() -> Option<Owner> {
-        GRAPH.with(|graph| graph.owner.get()).map(Owner)
+        owner::Owner::current().map(Owner)
     }
-    pub(crate) fn child(self) -> Owner {
-        self.with(|| Owner(GRAPH.with(|graph| graph.make(Rc::new(()), None, false))))
+    pub(crate) fn child(&self) -> Owner {
+        Owner(self.0.child())
     }
-    pub(crate) fn with<R>(self, run: impl FnOnce() -> R) -> R {
-        GRAPH.with(|graph| graph.within(Some(self.0), None, run))
+    pub(crate) fn with<R>(&self, run: impl FnOnce() -> R) -> R {
+        self.0.with(|| graph::untrack(run))
     }
     pub(crate) fn end(self) {
-        GRAPH.with(|graph| graph.end(self.0));
+        self.0.cleanup();
+    }
+    /// Stays for as long as the page is open.
+    pub(crate) fn stay(self) {
+        std::mem::forget(self);
     }
 }
 
-/// Declares a handle onto a value: a number with a type.
+/// Declares a handle onto a value.
 macro_rules! handles {
     ($($(#[$doc:meta])* $Handle:ident;)*) => {$(
         $(#[$doc])*
-        pub struct $Handle<T>(Id, PhantomData<fn() -> T>);
+        pub struct $Handle<T>(Source, PhantomData<fn() -> T>);
 
         impl<T> Clone for $Handle<T> {
             fn clone(&self) -> Self { *self }
@@ -376,35 +177,12 @@ macro_rules! handles {
                 f.write_str(stringify!($Handle))
             }
         }
-    )*};
-}
-handles! {
-    /// A value that can be changed.
-    RwSignal;
-    /// A value that somebody else changes.
-    ReadSignal;
-    /// What a function makes of others, kept until one of them changes.
-    Memo;
-    /// Any of the others, to be read.
-    Signal;
-    /// A value that nobody watches.
-    StoredValue;
-}
-
-/// Nothing is read from what is gone: handles live as long as the part of the page they belong to.
-const GONE: &str = "this part of the page is gone";
-
-macro_rules! read {
-    ($($Handle:ident)*) => {$(
         impl<T: 'static> $Handle<T> {
-            fn try_with<R>(&self, read: impl FnOnce(&T) -> R) -> Option<R> {
-                GRAPH.with(|graph| graph.refresh(self.0));
-                let slot = slot::<T>(self.0)?;
-                let value = slot.borrow();
-                value.as_ref().map(read)
+            fn try_with<R>(&self, with: impl FnOnce(&T) -> R) -> Option<R> {
+                read(&self.0.value()?, with)
             }
             pub fn track(&self) {
-                GRAPH.with(|graph| graph.track(self.0));
+                self.0.track();
             }
             pub fn with<R>(&self, read: impl FnOnce(&T) -> R) -> R {
                 self.track();
@@ -425,60 +203,66 @@ macro_rules! read {
                 self.try_with(T::clone)
             }
         }
+    )*};
+}
+handles! {
+    /// A value that can be changed.
+    RwSignal;
+    /// A value that somebody else changes.
+    ReadSignal;
+    /// What a function makes of others, kept until one of them changes.
+    Memo;
+    /// Any of the others, to be read.
+    Signal;
+}
+
+/// Nothing is read from what is gone: handles live as long as the part of the page they belong to.
+const GONE: &str = "this part of the page is gone";
+
+macro_rules! as_signal {
+    ($($Handle:ident)*) => {$(
         impl<T: 'static> From<$Handle<T>> for Signal<T> {
             fn from(it: $Handle<T>) -> Signal<T> { Signal(it.0, PhantomData) }
         }
     )*};
 }
-read!(RwSignal ReadSignal Memo);
+as_signal!(RwSignal ReadSignal Memo);
 
 impl<T: 'static> Signal<T> {
     /// What a function makes of others, whenever one of them changes.
     pub fn derive(compute: impl Fn() -> T + 'static) -> Signal<T> {
-        Signal(make_memo(compute, |_, _| true), PhantomData)
+        Signal(Source::memo(compute, |_, _| true), PhantomData)
     }
     /// What never changes.
-    pub fn stored(value: T) -> Signal<T> {
-        Signal(make(value), PhantomData)
-    }
-    pub fn with<R>(&self, read: impl FnOnce(&T) -> R) -> R {
-        Memo(self.0, PhantomData).with(read)
-    }
-    pub fn with_untracked<R>(&self, read: impl FnOnce(&T) -> R) -> R {
-        Memo(self.0, PhantomData).with_untracked(read)
-    }
-    pub fn track(&self) {
-        GRAPH.with(|graph| graph.track(self.0));
-    }
-}
-
-impl<T: Clone + 'static> Signal<T> {
-    pub fn get(&self) -> T {
-        self.with(T::clone)
-    }
-    pub fn get_untracked(&self) -> T {
-        self.with_untracked(T::clone)
+    pub fn stored(it: T) -> Signal<T> {
+        Signal(Source::signal(value(it)), PhantomData)
     }
 }
 
 impl<T: PartialEq + 'static> Memo<T> {
     pub fn new(compute: impl Fn() -> T + 'static) -> Memo<T> {
-        Memo(make_memo(compute, |old, new| old != new), PhantomData)
+        Memo(Source::memo(compute, |old, new| old != new), PhantomData)
     }
 }
 
 impl<T: 'static> RwSignal<T> {
-    pub fn new(value: T) -> RwSignal<T> {
-        RwSignal(make(value), PhantomData)
+    pub fn new(it: T) -> RwSignal<T> {
+        RwSignal(Source::signal(value(it)), PhantomData)
     }
     /// Belongs to nobody and stays for ever.
-    pub fn global(value: T) -> RwSignal<T> {
-        GRAPH.with(|graph| graph.within(None, None, || RwSignal::new(value)))
+    pub fn global(it: T) -> RwSignal<T> {
+        let owner = Owner::root();
+        let signal = owner.with(|| RwSignal::new(it));
+        owner.stay();
+        signal
     }
+    /// Does nothing once it is gone.
     pub fn update(&self, change: impl FnOnce(&mut T)) {
-        if let Some(slot) = slot::<T>(self.0) {
-            slot.borrow_mut().as_mut().map(change);
-            GRAPH.with(|graph| graph.changed(self.0));
+        if let Source::Signal(it) = self.0
+            && let Some(value) = self.0.value()
+        {
+            write(&value, change);
+            it.try_update(|_| ());
         }
     }
     /// Does nothing once it is gone.
@@ -490,18 +274,36 @@ impl<T: 'static> RwSignal<T> {
     }
 }
 
+/// A value that nobody watches.
+pub struct StoredValue<T>(owner::StoredValue<Value>, PhantomData<fn() -> T>);
+
+impl<T> Clone for StoredValue<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T> Copy for StoredValue<T> {}
+impl<T> fmt::Debug for StoredValue<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("StoredValue")
+    }
+}
+
 impl<T: 'static> StoredValue<T> {
-    pub fn new(value: T) -> StoredValue<T> {
-        StoredValue(make(value), PhantomData)
+    pub fn new(it: T) -> StoredValue<T> {
+        StoredValue(owner::StoredValue::new(value(it)), PhantomData)
     }
-    pub fn with_value<R>(&self, read: impl FnOnce(&T) -> R) -> R {
-        let slot = slot::<T>(self.0).expect(GONE);
-        let value = slot.borrow();
-        value.as_ref().map(read).expect(GONE)
+    fn value(&self) -> Option<Value> {
+        use reactive_graph::traits::GetValue as _;
+        self.0.try_get_value()
     }
+    pub fn with_value<R>(&self, with: impl FnOnce(&T) -> R) -> R {
+        self.value().and_then(|it| read(&it, with)).expect(GONE)
+    }
+    /// Does nothing once it is gone.
     pub fn update_value(&self, change: impl FnOnce(&mut T)) {
-        if let Some(slot) = slot::<T>(self.0) {
-            slot.borrow_mut().as_mut().map(change);
+        if let Some(it) = self.value() {
+            write(&it, change);
         }
     }
     /// Does nothing once it is gone.
@@ -515,13 +317,23 @@ impl<T: Clone + 'static> StoredValue<T> {
         self.with_value(T::clone)
     }
     pub fn try_get_value(&self) -> Option<T> {
-        slot::<T>(self.0)?.borrow().clone()
+        read(&self.value()?, T::clone)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn run_effects() {
+        any_spawner::Executor::poll_local();
+    }
+
+    /// Everything in it belongs to a page of its own.
+    fn page(run: impl FnOnce()) {
+        let _ = any_spawner::Executor::init_futures_executor();
+        Owner::root().with(run);
+    }
 
     fn watched<T: Clone + 'static>(read: impl Fn() -> T + 'static) -> Rc<RefCell<Vec<T>>> {
         let seen = Rc::new(RefCell::new(Vec::new()));
@@ -532,7 +344,7 @@ mod tests {
 
     #[test]
     fn an_effect_follows_what_it_reads() {
-        Owner::root().with(|| {
+        page(|| {
             let (a, b) = (RwSignal::new(1), RwSignal::new(10));
             let seen = watched(move || if a.get() < 3 { a.get() } else { b.get() });
             a.set(2);
@@ -551,7 +363,7 @@ mod tests {
 
     #[test]
     fn a_memo_stops_what_does_not_matter() {
-        Owner::root().with(|| {
+        page(|| {
             let a = RwSignal::new(1);
             let computed = Rc::new(Cell::new(0));
             let count = computed.clone();
@@ -573,7 +385,7 @@ mod tests {
 
     #[test]
     fn a_memo_can_be_watched_without_being_read() {
-        Owner::root().with(|| {
+        page(|| {
             let a = RwSignal::new(1);
             let double = Memo::new(move || a.get() * 2);
             let runs = watched(move || double.track());
@@ -586,7 +398,7 @@ mod tests {
     /// A diamond: the effect runs once, and never sees half of a change.
     #[test]
     fn no_effect_sees_half_a_change() {
-        Owner::root().with(|| {
+        page(|| {
             let a = RwSignal::new(1);
             let (b, c) = (Memo::new(move || a.get() * 2), Memo::new(move || a.get() * 3));
             let seen = watched(move || (b.get(), c.get()));
@@ -598,7 +410,7 @@ mod tests {
 
     #[test]
     fn what_an_effect_made_goes_when_it_runs_again() {
-        Owner::root().with(|| {
+        page(|| {
             let (outer, inner) = (RwSignal::new(0), RwSignal::new(0));
             let cleaned = Rc::new(Cell::new(0));
             let (runs, count) = (Rc::new(Cell::new(0)), cleaned.clone());
@@ -613,7 +425,6 @@ mod tests {
                 }));
             }));
             outer.set(1);
-            inner.set(1);
             run_effects();
             assert_eq!((runs.get(), cleaned.get()), (2, 1), "the old inner effect is gone");
             inner.set(2);
@@ -630,14 +441,15 @@ mod tests {
         kept.set(5);
         stored.set_value(6);
         assert_eq!((kept.try_get_untracked(), stored.try_get_value()), (None, None));
-        let other = Owner::root().with(|| RwSignal::new("another in the same place"));
+        let owner = Owner::root();
+        let other = owner.with(|| RwSignal::new("another in the same place"));
         assert_eq!(kept.try_get_untracked(), None);
         assert_eq!(other.get_untracked(), "another in the same place");
     }
 
     #[test]
     fn effects_may_set_signals() {
-        Owner::root().with(|| {
+        page(|| {
             let (a, b) = (RwSignal::new(1), RwSignal::new(0));
             live(Box::new(move || b.set(a.get() * 2)));
             let seen = watched(move || b.get());

@@ -3,7 +3,7 @@
 use std::{future::Future, time::Duration};
 
 use wasm_bindgen::{JsCast, prelude::Closure};
-use web_sys::{Document, Event, Window};
+use web_sys::{Document, Element, Event, Window};
 
 use crate::{
     fragment::Fragment,
@@ -23,9 +23,10 @@ pub fn spawn_local(future: impl Future<Output = ()> + 'static) {
 }
 
 /// Shows a fragment for as long as the page is open.
-pub fn mount_to_body(make: fn() -> Fragment) {
-    let body = document().body().expect("a page has a body");
-    Owner::root().with(|| make().mount(&body, None));
+pub fn mount_to(parent: &Element, make: impl FnOnce() -> Fragment) {
+    let page = Owner::root();
+    page.with(|| make().mount(parent, None));
+    page.stay();
 }
 
 pub fn set_timeout(run: impl FnOnce() + 'static, after: Duration) {
@@ -61,10 +62,9 @@ pub fn event_target_checked(event: &Event) -> bool {
     checked.is_some_and(|it| it.is_truthy())
 }
 
-/// Once what runs now is done, before the browser paints.
-pub(crate) fn soon(run: fn()) {
-    // Outside of a browser there is nothing to wait for: whoever tests runs it.
-    if cfg!(target_arch = "wasm32") {
-        spawn_local(async move { run() });
-    }
+/// Before anything is watched: effects run once what runs now is done, before the browser paints.
+pub fn begin() {
+    // Fails where it is there already.
+    let _ = any_spawner::Executor::init_wasm_bindgen();
+    Owner::root().stay();
 }

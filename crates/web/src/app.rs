@@ -39,6 +39,7 @@ pub(crate) fn entitle(name: &str) {
 
 /// Shows the page.
 pub(crate) fn open() {
+    sabika_dom::begin();
     settings::load();
     spawn_local(async {
         if !text::speak(settings::settings_now().language()).await {
@@ -49,7 +50,9 @@ pub(crate) fn open() {
         if let Some(loading) = browser::element("loading") {
             loading.remove();
         }
-        sabika_dom::mount_to_body(App);
+        if let Some(body) = document().body() {
+            sabika_dom::mount_to(&body, App);
+        }
     });
 }
 
