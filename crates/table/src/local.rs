@@ -28,6 +28,8 @@ pub struct Local {
     looker: Looker,
     /// The step that is shown, when it is not the newest.
     past: Option<usize>,
+    /// Somebody is being told something: bots wait.
+    held: bool,
     /// How many steps were told.
     told: usize,
     /// Steps that were not: what luck brings in one go is told in one go.
@@ -90,6 +92,7 @@ impl Local {
             seed,
             undone: Vec::new(),
             past: None,
+            held: false,
             told: 0,
             new: Vec::new(),
             happened: Vec::new(),
@@ -175,6 +178,7 @@ impl Local {
             Request::Show(step) => self.show(step),
             Request::LookFrom(looker) => self.look_from(looker),
             Request::Hurry => self.hurry(),
+            Request::Hold(held) => self.hold(held),
             Request::SetHelp(help) => self.set_help(help),
             Request::Abandon => self.abandon(),
             Request::Record => Ok(Answer::Record(self.kept.write())),
@@ -354,9 +358,9 @@ impl Local {
 
     // Bots.
 
-    /// The bot whose turn it is, unless somebody looks back.
+    /// The bot whose turn it is, unless somebody looks back or listens.
     fn bot_to_act(&self) -> Option<(Seat, BotName)> {
-        let seat = self.actor().filter(|_| self.past.is_none())?;
+        let seat = self.actor().filter(|_| self.past.is_none() && !self.held)?;
         match self.kept.sitter(seat) {
             Sitter::Bot(bot) => Some((seat, bot)),
             Sitter::Person => None,
@@ -395,6 +399,13 @@ impl Local {
         if !self.is_thinking() {
             self.think();
         }
+        Ok(Answer::Done)
+    }
+
+    #[allow(clippy::unnecessary_wraps, reason = "as all that answer")]
+    fn hold(&mut self, held: bool) -> Result<Answer, Refused> {
+        self.held = held;
+        self.wake_bot();
         Ok(Answer::Done)
     }
 

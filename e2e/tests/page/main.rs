@@ -12,5 +12,6 @@ mod offline;
 mod records;
 mod replay;
 mod roll_and_write;
+mod scoring;
 mod turns;
 mod whole_games;
