@@ -5,6 +5,7 @@ mod bots;
 mod caution;
 mod dice_games;
 mod earlier;
+mod everywhere;
 mod hot_seat;
 mod languages;
 mod modules;
