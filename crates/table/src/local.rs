@@ -40,8 +40,7 @@ pub struct Local {
     heard: [usize; Seat::MAX],
     /// How often the bot that is to act has failed.
     failures: u8,
-    /// Bots think here: those elsewhere do not answer.
-    here: bool,
+    thinkers: Thinkers,
     /// Something is not kept yet.
     unkept: bool,
     told_not_kept: bool,
@@ -57,6 +56,14 @@ enum Progress {
     Idle,
     Pausing { number: u32 },
     Thinking { number: u32, step: usize },
+}
+
+/// Where bots think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Thinkers {
+    Elsewhere,
+    /// Those elsewhere do not answer.
+    Here,
 }
 
 /// What the table wants of the world around it.
@@ -98,7 +105,7 @@ impl Local {
             happened: Vec::new(),
             heard: [0; Seat::MAX],
             failures: 0,
-            here: false,
+            thinkers: Thinkers::Elsewhere,
             unkept: false,
             told_not_kept: false,
             bot: Progress::Idle,
@@ -412,7 +419,8 @@ impl Local {
     fn think(&mut self) {
         self.bot = Progress::Idle;
         let Some((seat, mut bot)) = self.bot_to_act() else { return };
-        if self.here {
+        let here = self.thinkers == Thinkers::Here;
+        if here {
             bot = bot.quick();
             self.replace(seat, bot);
         }
@@ -425,7 +433,7 @@ impl Local {
         self.heard[seat.index()] += events.len();
         self.bot = Progress::Thinking { number, step };
         let question = Box::new(Question { number, seat, bot, seed, from, events, view });
-        let wish = if self.here { Wish::ThinkHere(question) } else { Wish::Think(question) };
+        let wish = if here { Wish::ThinkHere(question) } else { Wish::Think(question) };
         self.wishes.push(wish);
     }
 
@@ -457,10 +465,10 @@ impl Local {
     fn fails(&mut self, seat: Seat) {
         self.begin_bots_anew();
         self.failures = self.failures.saturating_add(1);
-        match (self.here, self.failures) {
-            (true, _) => return self.tell(News::Trouble(Trouble::BotFails(seat))),
-            (false, 1) => self.wishes.push(Wish::ThinkersAnew),
-            (false, _) => self.here = true,
+        match (self.thinkers, self.failures) {
+            (Thinkers::Here, _) => return self.tell(News::Trouble(Trouble::BotFails(seat))),
+            (Thinkers::Elsewhere, 1) => self.wishes.push(Wish::ThinkersAnew),
+            (Thinkers::Elsewhere, _) => self.thinkers = Thinkers::Here,
         }
         self.think();
     }
