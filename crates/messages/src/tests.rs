@@ -45,6 +45,35 @@ fn card(name: &str) -> Card {
     name.parse().expect("a card")
 }
 
+/// Pieces stand where they are named; without their marks the sentence is the same.
+#[test]
+fn a_sentence_is_taken_apart_into_words_and_pieces() {
+    let (messages, names) = (Messages::english(), Names::new(["Ana", "Ben"], Some("Boabdil")));
+    let whole = |parts: &[Part]| {
+        let text = |it: &Part| match it {
+            Part::Text(text) | Part::Piece(_, text) => text.clone(),
+        };
+        parts.iter().map(text).collect::<String>()
+    };
+    for event in events() {
+        let message = event.message();
+        let parts = messages.parts(&message, &names);
+        assert_eq!(whole(&parts), messages.say(&message, &names));
+    }
+    let cards = Handful::new([card("denar-2"), card("florin-3")]).expect("two cards");
+    let taken = Event::MoneyTaken { seat: Seat::new(0).expect("a seat"), cards };
+    let [Part::Piece(who, ana), Part::Text(takes), Part::Piece(first, _), .., Part::Text(end)] =
+        messages.parts(&taken.message(), &names).try_into().map(|it: [Part; 6]| it).expect("six")
+    else {
+        panic!("pieces where they are named")
+    };
+    assert_eq!((who, ana.as_str()), (Piece::Party(Party::Seat(Seat::new(0).unwrap())), "Ana"));
+    assert_eq!(
+        (takes.as_str(), first, end.as_str()),
+        (" takes ", Piece::Card(card("denar-2")), ".")
+    );
+}
+
 fn payment(notes: Notes) -> Payment {
     Payment { currency: Currency::Denar, notes, purses: PurseSet::default() }
 }

@@ -18,10 +18,11 @@ use sabika_dom::prelude::*;
 use sabika_rules::{
     alhambra::{
         Alhambra, Edition, Event, Setup, View, Ware,
-        view::{HandView, PlayerView},
+        view::{HandView, Memory, PlayerView},
     },
+    any::Listed as _,
     kit::{Party, Scoring},
-    message::Message,
+    message::{Message, Tell as _},
 };
 
 use crate::{
@@ -84,6 +85,17 @@ impl Paged for Alhambra {
         match *event {
             // Said by the lines around them.
             Event::AllPlaced { .. } | Event::TileBought { .. } => Told::Nothing,
+            // The board shows where.
+            Event::TileBuilt { seat: it, tile, .. } => {
+                Told::As(Message::new("built").with("seat", it).with("tile", tile))
+            }
+            Event::TileRemoved { seat: it, tile, .. } => {
+                Told::As(Message::new("removed").with("seat", it).with("tile", tile))
+            }
+            Event::TileExchanged { seat: it, tile, old, .. } => {
+                let exchanged = Message::new("exchanged").with("seat", it);
+                Told::As(exchanged.with("tile", tile).with("old", old))
+            }
             _ if remembers => Told::AsItIs,
             // Money cards that one would have to remember.
             Event::CardDealt { .. } | Event::CardDrawn { .. } => Told::Nothing,
@@ -94,6 +106,16 @@ impl Paged for Alhambra {
             ),
             Event::Paid { seat: it, .. } => seat("paid-forgotten", it),
             _ => Told::AsItIs,
+        }
+    }
+    /// What was paid, and what for.
+    fn as_one(event: &Event, next: &Event) -> Option<Message> {
+        match (event, next) {
+            (Event::Paid { .. }, Event::TileBought { tile, .. }) => {
+                let args = event.message().args;
+                Some(Message { args, ..Message::new("bought") }.with("tile", *tile))
+            }
+            _ => None,
         }
     }
     fn keys(view: &View) -> String {
@@ -111,7 +133,8 @@ fn table(sitting: Sitting) -> impl IntoFragment {
     let next = desk.next_step();
     frame.keys(next, move |key| press(desk, key));
     let seen = Memo::new(move || race_of(&desk.after()));
-    let others = Memo::new(move || desk.view.with(others));
+    let memory = Memo::new(move || remembered(sitting));
+    let others = Memo::new(move || desk.view.with(|it| others(it, memory.get().as_ref())));
     let neutral = Memo::new(move || {
         desk.view.with(|it| it.neutral.map(|it| Neutral { score: it.score, counts: it.counts }))
     });
@@ -122,7 +145,7 @@ fn table(sitting: Sitting) -> impl IntoFragment {
                     {market::market(desk)}
                     {market::display(desk)}
                     {modules::panels(desk)}
-                    {stock::stock(desk)}
+                    {stock::stock(desk, memory)}
                 </section>
                 <section class="mid" aria-label=move || t("your-palace")>
                     {frame.action_line(next)}
@@ -165,7 +188,19 @@ fn race_of(view: &View) -> Race {
     Race::of(Alhambra::standings(view), view.next_scoring(), &view.score_now())
 }
 
-fn others(view: &View) -> Vec<Rival> {
+/// What one who has watched from the start knows of hidden hands, with the help that remembers it.
+fn remembered(sitting: Sitting) -> Option<Memory> {
+    let step = sitting.shown.with(|it| it.step);
+    sitting.help.get().memory.then(|| {
+        let mut memory = Memory::default();
+        let history = sitting.history.get();
+        let events = history.iter().take(step).flat_map(|it| &it.events);
+        events.filter_map(Alhambra::own_event).for_each(|it| memory.observe(it));
+        memory
+    })
+}
+
+fn others(view: &View, memory: Option<&Memory>) -> Vec<Rival> {
     let race = race_of(view);
     let others = view.players.iter().filter(|it| view.looker.seat() != Some(it.seat));
     let rival = |it: &PlayerView| Rival {
@@ -175,7 +210,9 @@ fn others(view: &View) -> Vec<Rival> {
         palace: it.palace,
         tiles: it.reserve.union(it.waiting),
         hand: Some(match it.hand {
-            HandView::Size(size) => Hand { size, cards: None },
+            HandView::Size(size) => {
+                Hand { size, cards: memory.map(|known| known.hands[it.seat.index()]) }
+            }
             HandView::Cards(cards) => Hand { size: cards.len(), cards: Some(cards) },
         }),
     };

@@ -39,6 +39,10 @@ pub(crate) trait AtDesk: Listed + Imagine {
     }
     /// What the draft amounts to so far.
     fn action(draft: &Self::Draft, view: &Self::View) -> Option<Self::Action>;
+    /// Whether nothing is meant to be done yet: that it is refused is not told then.
+    fn only_looks(draft: &Self::Draft) -> bool {
+        *draft == Self::Draft::default()
+    }
     /// The draft of an action that is chosen at once.
     fn draft(desk: Desk<Self>, action: Self::Action) -> Self::Draft;
     /// Whether an action that is offered is an answer to a question.
@@ -157,8 +161,7 @@ impl<G: AtDesk> Desk<G> {
             let action = draft.with(|it| view.with(|view| G::action(it, view)))?;
             match attempt(tried.get(), seat, action) {
                 Ok(outcome) => Some(Verdict::Allowed(Box::new(outcome))),
-                // Whoever has chosen nothing is not told that nothing is refused.
-                Err(_) if draft.with(|it| *it == G::Draft::default()) => None,
+                Err(_) if draft.with(G::only_looks) => None,
                 Err(refusal) => Some(Verdict::Refused(refusal)),
             }
         });

@@ -37,6 +37,8 @@ pub(crate) struct Frame {
     beat: RwSignal<usize>,
     /// A rule that is being read.
     pub rule: RwSignal<Option<String>>,
+    /// Whether all that has happened is being read over the table.
+    log: RwSignal<bool>,
 }
 
 /// What a game says about the next step. Buttons never move.
@@ -56,7 +58,8 @@ pub(crate) struct NextStep {
 impl Frame {
     pub(crate) fn new(sitting: Sitting) -> Frame {
         let (tallies, beat) = (tallies_as_they_come(sitting), RwSignal::new(0));
-        let frame = Frame { sitting, tallies, beat, rule: RwSignal::new(None) };
+        let (rule, log) = (RwSignal::new(None), RwSignal::new(false));
+        let frame = Frame { sitting, tallies, beat, rule, log };
         frame.hold_while_told();
         frame
     }
@@ -126,6 +129,7 @@ impl Frame {
                     <h1 class="display" id="headline">{headline}</h1>
                     <p class="sub" id="subline">{next.below}</p>
                 </div>
+                {log::since(self)}
             </div>
         }
     }
@@ -191,7 +195,7 @@ impl Frame {
 
     /// What lies over the table.
     pub(crate) fn overlays(self) -> impl IntoFragment {
-        let Frame { sitting, tallies, beat, rule } = self;
+        let Frame { sitting, tallies, beat, rule, .. } = self;
         let shown_rule = move || {
             rule.get().map(|id| {
                 let close = move |()| rule.set(None);
@@ -204,7 +208,7 @@ impl Frame {
             let names = sitting.names();
             Some(html! { <TallyDialog data names beat on_close=Callback::new(close)/> })
         };
-        html! { {tally}{shown_rule} }
+        html! { {tally}{shown_rule}{log::over_the_table(self)} }
     }
 
     /// Shows the scorings of a step once more.

@@ -8,7 +8,7 @@ use sabika_rules::{
     alhambra::Alhambra,
     any::{AnyEvent, AnySetup, AnyView, GameName, Listed},
     dice::Dice,
-    message::Arg,
+    message::{Arg, Message},
     roll_and_write::RollAndWrite,
 };
 
@@ -68,6 +68,10 @@ pub(crate) trait Paged: Listed {
     fn told(_event: &Self::Event, _remembers: bool) -> Told {
         Told::AsItIs
     }
+    /// One sentence for an event and the next of the same step, where they belong together.
+    fn as_one(_event: &Self::Event, _next: &Self::Event) -> Option<Message> {
+        None
+    }
     /// The keys of its table.
     fn keys(view: &Self::View) -> String;
 }
@@ -88,6 +92,7 @@ pub(crate) trait AnyPaged: Sync {
     fn table(&self, sitting: Sitting) -> Fragment;
     fn standings(&self, view: &AnyView) -> Option<Standings>;
     fn told(&self, event: &AnyEvent, remembers: bool) -> Told;
+    fn as_one(&self, event: &AnyEvent, next: &AnyEvent) -> Option<Message>;
     fn keys(&self, view: &AnyView) -> String;
 }
 
@@ -136,6 +141,9 @@ impl<G: Paged> AnyPaged for Of<G> {
     fn told(&self, event: &AnyEvent, remembers: bool) -> Told {
         G::own_event(event).map_or(Told::AsItIs, |it| G::told(it, remembers))
     }
+    fn as_one(&self, event: &AnyEvent, next: &AnyEvent) -> Option<Message> {
+        G::as_one(G::own_event(event)?, G::own_event(next)?)
+    }
     fn keys(&self, view: &AnyView) -> String {
         G::own_view(view).map(G::keys).unwrap_or_default()
     }
@@ -163,6 +171,10 @@ pub(crate) fn title(game: GameName) -> String {
 
 pub(crate) fn traits(setup: &AnySetup) -> Vec<String> {
     of(setup.game()).map(|it| it.traits(setup)).unwrap_or_default()
+}
+
+pub(crate) fn as_one(event: &AnyEvent, next: &AnyEvent) -> Option<Message> {
+    of(event.game()).and_then(|it| it.as_one(event, next))
 }
 
 pub(crate) fn told(event: &AnyEvent, remembers: bool) -> Told {

@@ -6,7 +6,7 @@ pub mod dialog;
 pub mod palace;
 
 use sabika_dom::prelude::*;
-use sabika_messages::Names;
+use sabika_messages::{Names, Part, Piece};
 use sabika_pictures::Picture;
 use sabika_rules::{
     kit::{Building, Card, Currency, Party, Side, TileId, Walls},
@@ -40,6 +40,23 @@ pub(crate) fn layer(picture: &Picture, class: &'static str) -> impl IntoFragment
 pub(crate) fn shield(party: Party) -> impl IntoFragment {
     let class = if party == Party::Neutral { "shield-neutral" } else { "" };
     drawn(&sabika_pictures::shield(party), class)
+}
+
+/// A sentence with its pieces shown: what they are called is said to those who listen.
+pub(crate) fn pieced(parts: Vec<Part>) -> Fragment {
+    let part = |part: Part| match part {
+        Part::Text(text) => text.into_fragment(),
+        Part::Piece(Piece::Party(_), name) => html! { <b>{name}</b> },
+        Part::Piece(Piece::Card(card), name) => {
+            let coin = symbol(&format!("coin-{}", card.currency().name()));
+            html! { <span class="piece" title=name.clone()>{coin}<b class="num" aria-hidden="true">{card.value()}</b><span class="vh">{name}</span></span> }
+        }
+        Part::Piece(Piece::Tile(tile), name) => {
+            let kind = symbol(&format!("mini-{}", tile.kind().name()));
+            html! { <span class="piece" title=name.clone()>{kind}<b class="num" aria-hidden="true">{tile.price()}</b><span class="vh">{name}</span></span> }
+        }
+    };
+    parts.into_iter().map(part).collect_fragment()
 }
 
 /// The name of a kind as a title: 'Garden'.

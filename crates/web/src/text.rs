@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sabika_dom::prelude::*;
-use sabika_messages::{Messages, Names};
+use sabika_messages::{Messages, Names, Part};
 use sabika_rules::message::{Arg, Message};
 
 use crate::browser;
@@ -79,6 +79,11 @@ pub(crate) fn list(items: impl IntoIterator<Item = String>) -> String {
 /// What the rules tell, in words.
 pub(crate) fn say(message: &Message, names: &Names) -> String {
     spoken().map_or_else(String::new, |it| it.messages.say(message, names))
+}
+
+/// The same with its pieces apart.
+pub(crate) fn parts(message: &Message, names: &Names) -> Vec<Part> {
+    spoken().map_or_else(Vec::new, |it| it.messages.parts(message, names))
 }
 
 /// With a word for each virtual party.

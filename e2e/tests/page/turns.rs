@@ -123,3 +123,63 @@ async fn a_refusal_says_why_and_its_rule_is_one_tap_away() {
     assert_eq!(checked, games::plain(&game), "nothing has happened");
     stage.end().await;
 }
+
+/// What the others did stays in one line until one acts, and all that has happened is one tap away.
+#[tokio::test]
+async fn what_the_others_did_is_told_until_one_acts() {
+    let stage = Stage::set().await;
+    for size in [DESKTOP, (390, 664)] {
+        let tab = stage.page(size).await;
+        tab.open("since", &games::against_bots(games::EARLY)).await;
+        tab.until("document.querySelector('#since li')").await;
+        let said = tab.text("#since li").await;
+        assert!(said.contains("Ben") && said.contains("takes"), "{said}");
+        let pieces = "[...document.querySelectorAll('#since .piece')].map(it => it.title)";
+        assert_eq!(tab.run(pieces).await, serde_json::json!(["denar 3", "florin 1"]));
+
+        tab.click("#open-log").await;
+        tab.until("document.querySelector('dialog[open] .log-turn')").await;
+        assert!(!tab.text("dialog .log-turn a").await.contains("Ben"), "a name stands there once");
+        tab.key("Escape").await;
+        tab.until("!document.querySelector('dialog')").await;
+
+        tab.click(".stall:has(.stall-tag.exact)").await;
+        tab.click("#confirm").await;
+        tab.until("document.querySelector('.table').dataset.prompt === 'again' && !document.querySelector('#since li')").await;
+        let bought = tab.run("document.querySelector('.log-turn a').textContent").await;
+        let bought = bought.as_str().unwrap_or_default();
+        assert!(bought.contains("buys") && bought.contains("tower 9"), "{bought}");
+        assert!(bought.contains("exact") && !bought.contains("square"), "{bought}");
+    }
+    stage.end().await;
+}
+
+/// What is paid, what that brings, and what is lost; and a tile that is too dear is only looked at.
+#[tokio::test]
+async fn a_purchase_says_what_it_brings() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    tab.open("buy", &games::against_bots(games::EARLY)).await;
+    tab.until("document.querySelector('.table').dataset.prompt === 'turn'").await;
+    tab.click(".stall:has(.stall-tag.exact)").await;
+    tab.until("document.querySelectorAll('.payments .chip').length === 2").await;
+    let said = tab.text("#confirm").await;
+    assert!(said.contains("tower 9") && said.contains("9, exact: act again"), "{said}");
+    assert!(tab.text(".payments").await.contains("5 + 4 = 9"), "{}", tab.text(".payments").await);
+    tab.click(".hand [data-card=denar-5]").await;
+    tab.until("document.querySelector('#confirm').textContent.includes('9 + 5 = 14 for 9: 5 lost, your turn ends')").await;
+
+    // Where it would stand, and what that would bring, is seen before it is bought.
+    let wall = "document.querySelector('.wall-length b').textContent";
+    let before = tab.run(wall).await;
+    tab.click("[data-board=own] .cell.lit").await;
+    tab.until(&format!("{wall} !== {before}")).await;
+    assert!(tab.text("#subline").await.contains("Wall"), "{}", tab.text("#subline").await);
+
+    tab.click(".stall:not(:has(.stall-tag))").await;
+    tab.until("document.querySelector('.payments')?.textContent.includes('lack')").await;
+    assert_eq!(tab.count("#refusal").await, 0, "nobody is scolded for looking");
+    assert!(is_off(&tab, "#confirm").await);
+    assert!(tab.count("[data-board=own] .cell.lit").await > 0, "where it would fit is shown");
+    stage.end().await;
+}

@@ -65,7 +65,6 @@ if-scored = Wenn jetzt Wertung { $scoring } wäre
 projected = { $points }, wenn jetzt gewertet würde
 would-have = hätte dann
 prizes = Punkte für die ersten Plätze
-sum = Summe
 wall = Mauer
 cards = Karten
 # Von der Reserve.
@@ -86,8 +85,8 @@ enlarge = Den Palast von { $name } zeigen
 palace-of = Der Palast von { $name }
 hand-hidden = Die Handkarten sind verdeckt.
 payments = Zahlungsmöglichkeiten
-pay = { $sum }
-pay-exactly = { $sum } genau: Zug geht weiter
+pay-exact = genau
+pay-lost = { $count } verfallen
 cannot-pay = { $currency }: Für dieses Plättchen { $lack ->
     [one] fehlt dir 1
    *[other] fehlen dir { $lack }
@@ -132,14 +131,15 @@ do-nothing = Bitte wählen
 do-wait = Bitte warten
 do-take = { $sum } nehmen
 # $kind kommt kleingeschrieben.
-do-buy = Kaufen: { $kind }
+do-buy = Kaufen: { $kind } { $price }
 do-build = Bauen: { $kind }
 do-exchange = Austauschen
 do-remove = In die Reserve
 do-store = In die Reserve
 do-give = An { $neutral } geben
 do-stop = Zug beenden
-fate-exact = genau: noch eine Aktion
+fate-exact = { $sum }, genau: noch eine Aktion
+fate-lost = { $sum } für { $price }: { $lost } verfallen, dein Zug endet
 fate-final = endgültig: kein Zurück
 fate-open = lässt sich zurücknehmen
 fate-refused = nicht erlaubt
@@ -157,6 +157,14 @@ zoom-fit = Den ganzen Palast zeigen
 log = Was geschehen ist
 log-start = Beginn
 since-your-turn = Seit deinem Zug
+since-none = Seit deinem Zug ist nichts geschehen.
+bought = { $seat } kauft { $tile } mit { $payment }{ $exact ->
+    [yes] , genau
+   *[no] {""}
+}.
+built = { $seat } baut { $tile }.
+removed = { $seat } legt { $tile } in die Reserve.
+exchanged = { $seat } tauscht { $old } gegen { $tile }.
 show-scoring = Zeigen
 party-points = { $party } +{ $points }
 money-taken-forgotten = { $seat } nimmt { $count ->

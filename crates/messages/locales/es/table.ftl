@@ -81,7 +81,6 @@ if-scored = Si la puntuación { $scoring } fuera ahora
 projected = { $points } si se puntuara ahora
 would-have = tendría
 prizes = Puntos de los primeros puestos
-sum = Suma
 wall = Muro
 cards = Cartas
 # De la reserva.
@@ -102,8 +101,8 @@ enlarge = Ver la alhambra de { $name }
 palace-of = La alhambra de { $name }
 hand-hidden = La mano está oculta.
 payments = Formas de pagar
-pay = { $sum }
-pay-exactly = { $sum } exacto: tu turno continúa
+pay-exact = exacto
+pay-lost = pierdes { $count }
 cannot-pay = { $currency }: te { $lack ->
     [one] falta 1
    *[other] faltan { $lack }
@@ -147,14 +146,15 @@ actions = Qué hacer
 do-nothing = Elige algo
 do-wait = Espera
 do-take = Tomar { $sum }
-do-buy = Comprar { $kind }
+do-buy = Comprar { $kind } { $price }
 do-build = Construir { $kind }
 do-exchange = Intercambiar
 do-remove = A la reserva
 do-store = A la reserva
 do-give = Dar a { $neutral }
 do-stop = Acabar turno
-fate-exact = exacto: otra acción más
+fate-exact = { $sum }, exacto: otra acción
+fate-lost = { $sum } por { $price }: pierdes { $lost }, tu turno termina
 fate-final = no se podrá deshacer
 fate-open = se puede deshacer
 fate-refused = no permitido
@@ -172,6 +172,14 @@ zoom-fit = Ver toda la alhambra
 log = Lo que ha pasado
 log-start = Inicio
 since-your-turn = Desde tu turno
+since-none = No ha pasado nada desde tu turno.
+bought = { $seat } compra { $tile } con { $payment }{ $exact ->
+    [yes] , exacto
+   *[no] {""}
+}.
+built = { $seat } construye { $tile }.
+removed = { $seat } pasa { $tile } a la reserva.
+exchanged = { $seat } cambia { $old } por { $tile }.
 show-scoring = Ver
 party-points = { $party } +{ $points }
 money-taken-forgotten = { $seat } toma { $count ->

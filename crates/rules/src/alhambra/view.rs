@@ -10,10 +10,11 @@ use super::{
 use crate::{
     game::{Luck, NoLuck},
     kit::{
-        Building, Card, Cards, Currency, Looker, Notes, PerBuilding, Points, Seat, TileId, TileSet,
+        Building, Card, Cards, Currency, Looker, Notes, PerBuilding, Points, Pos, Seat, TileId,
+        TileSet,
     },
     message::{Message, Tell as _},
-    palace::Palace,
+    palace::{Misfit, Palace, wall},
 };
 
 /// What one seat may know of a game.
@@ -312,6 +313,30 @@ impl View {
         unseen
     }
 
+    /// The money cards that are anywhere for one who remembers: in the pile, or in a hand of which not all
+    /// is remembered.
+    pub fn unknown_cards(&self, memory: &Memory) -> Cards {
+        let mut unknown = self.unseen_cards();
+        let hidden = self.players.iter().filter(|it| matches!(it.hand, HandView::Size(_)));
+        let hands = hidden.map(|it| memory.hands[it.seat.index()]);
+        for card in hands.chain([memory.discard]).flat_map(Cards::iter) {
+            // One who came late may remember a card that is elsewhere by now.
+            let _known = unknown.take(card);
+        }
+        unknown
+    }
+
+    /// The table as it would be if whoever looks had this tile there, wherever it comes from.
+    pub fn with_built(&self, tile: TileId, pos: Pos) -> Result<View, Misfit> {
+        let mut view = self.clone();
+        let own = self.looker.seat().and_then(|seat| view.players.get_mut(seat.index()));
+        if let Some(own) = own {
+            own.palace.build(tile, pos)?;
+            (own.counts, own.wall) = (own.palace.counts(), wall::length(&own.palace));
+        }
+        Ok(view)
+    }
+
     /// The tiles still to be drawn: those that lie nowhere.
     pub fn unseen_tiles(&self) -> TileSet {
         let players = self.players.iter();
@@ -593,10 +618,35 @@ mod tests {
             for (seat, player) in game.table().seats() {
                 assert_eq!(memory.hands[seat.index()], player.hand);
             }
-            let imagined = game.view(Looker::Seat(Seat(0))).imagine(&memory, &mut luck);
+            let view = game.view(Looker::Seat(Seat(0)));
+            let imagined = view.imagine(&memory, &mut luck);
             assert_eq!(imagined, game, "nothing is left to guess but the order");
+            let unknown = view.unknown_cards(&memory).len();
+            let pile: u32 = view.piles.iter().map(|it| u32::from(it.money)).sum();
+            assert_eq!(unknown, pile, "what is in the pile, and nothing else");
         }
         assert!(game.table().scorings > 0, "the game went on for a while");
+    }
+
+    /// what a tile would bring is known before it is bought.
+    #[test]
+    fn a_tile_that_is_tried_is_built_in_the_view_alone() {
+        let scene = Scene::new(2);
+        let view = scene.game.view(Looker::Seat(Seat(0)));
+        let tower = "tower-9a".parse().expect("a tile");
+        let sides = [(1, 0), (-1, 0), (0, 1), (0, -1)].map(|(x, y)| Pos::new(x, y));
+        let (built, pos) = sides
+            .into_iter()
+            .find_map(|pos| Some((view.with_built(tower, pos).ok()?, pos)))
+            .expect("it fits somewhere");
+        let own = built.own().unwrap();
+        assert_eq!(own.palace.cell_of(tower), Some(pos));
+        assert_eq!((own.counts, own.wall), (own.palace.counts(), wall::length(&own.palace)));
+        assert!(own.wall > 0 && own.counts.0[5] == 1);
+        let misfit = view.with_built(tower, Pos::new(5, 5)).expect_err("far from the palace");
+        assert!(matches!(misfit, Misfit::NotAdjacent { .. }), "{misfit:?}");
+        let spectator = scene.game.view(Looker::Spectator);
+        assert_eq!(spectator.with_built(tower, pos), Ok(spectator.clone()));
     }
 
     /// Without memory hidden hands are filled from what is unseen, and nothing is lost.

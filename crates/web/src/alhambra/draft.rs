@@ -86,7 +86,7 @@ fn square_of(view: &View, currency: Currency) -> Option<Ware> {
     view.market.iter().find(|it| it.currency == currency).map(|it| Ware::Square(it.square))
 }
 
-fn tile_of(view: &View, ware: Ware) -> Option<TileId> {
+pub(super) fn tile_of(view: &View, ware: Ware) -> Option<TileId> {
     view.market.iter().find(|it| ware == Ware::Square(it.square))?.tile
 }
 
@@ -99,6 +99,37 @@ fn offered(view: &View) -> Vec<Action> {
     desk::offered(&view.possible(), view.looker.seat())
 }
 
+/// One more open card, or one less; a card that goes with no other is meant instead of them.
+fn taken(view: &View, places: &[usize], place: usize) -> Draft {
+    let mut chosen: Vec<usize> = places.iter().copied().filter(|it| *it != place).collect();
+    if chosen.len() == places.len() {
+        let several: Vec<Handful> = offered(view)
+            .into_iter()
+            .filter_map(|it| match it {
+                Action::Take { cards } if cards.iter().count() > 1 => Some(cards),
+                _ => None,
+            })
+            .collect();
+        let goes_with_others = |place: &usize| {
+            let card = view.display[*place];
+            several.iter().any(|it| it.iter().any(|it| Some(it) == card))
+        };
+        chosen.push(place);
+        if !chosen.iter().all(goes_with_others) {
+            chosen = vec![place];
+        }
+    }
+    if chosen.is_empty() { Draft::Nothing } else { Draft::Take { places: chosen } }
+}
+
+/// '5 + 4 = 9'.
+pub(super) fn sum_of(view: &View, payment: &Payment) -> String {
+    let values = values(view, payment);
+    let sum: u32 = values.iter().map(|it| u32::from(*it)).sum();
+    let values: Vec<String> = values.iter().map(ToString::to_string).collect();
+    if values.len() > 1 { format!("{} = {sum}", values.join(" + ")) } else { sum.to_string() }
+}
+
 /// A way to pay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Offer {
@@ -107,11 +138,14 @@ pub struct Offer {
     pub is_exact: bool,
 }
 
-/// The values of a payment, cards first.
+/// The values of a payment: cards first, the largest first.
 pub fn values(view: &View, payment: &Payment) -> Vec<u8> {
     let purses = view.purses().into_iter();
     let paying = purses.filter(|(by, it)| payment.purses.contains(*by, it.number));
-    payment.notes.values().chain(paying.map(|(_, it)| it.value)).collect()
+    let mut values: Vec<u8> = payment.notes.values().collect();
+    values.reverse();
+    values.extend(paying.map(|(_, it)| it.value));
+    values
 }
 
 /// Whether it is a purchase that is paid exactly.
@@ -155,14 +189,7 @@ impl Draft {
     /// What a touch makes of the draft.
     pub fn touched(&self, view: &View, touch: Touch) -> Next {
         let draft = match (self, touch) {
-            (Draft::Take { places }, Touch::Display(place)) => {
-                let mut places = places.clone();
-                match places.iter().position(|it| *it == place) {
-                    Some(chosen) => drop(places.remove(chosen)),
-                    None => places.push(place),
-                }
-                if places.is_empty() { Draft::Nothing } else { Draft::Take { places } }
-            }
+            (Draft::Take { places }, Touch::Display(place)) => taken(view, places, place),
             (_, Touch::Display(place)) => Draft::Take { places: vec![place] },
             (Draft::Buy { ware, .. }, Touch::Ware(other)) if *ware == other => Draft::Nothing,
             (_, Touch::Ware(ware)) => {
@@ -378,6 +405,16 @@ impl AtDesk for Alhambra {
     fn action(draft: &Draft, view: &View) -> Option<Action> {
         draft.action(view)
     }
+    /// A tile for which nothing is paid is only looked at.
+    fn only_looks(draft: &Draft) -> bool {
+        match draft {
+            Draft::Nothing => true,
+            Draft::Buy { payment, .. } => {
+                payment.notes.is_empty() && payment.purses == PurseSet::default()
+            }
+            Draft::Take { .. } | Draft::Place(_) | Draft::Own(_) => false,
+        }
+    }
     /// What a module lets one do is chosen at once.
     fn draft(_: Desk, action: Action) -> Draft {
         match action {
@@ -444,28 +481,25 @@ impl AtDesk for Alhambra {
                 let sum: u32 = cards.map(|it| u32::from(it.value())).sum();
                 t_with("sub-take", [("sum", number(sum)), ("count", number(places.len() as i64))])
             }
-            (draft @ Draft::Buy { .. }, _) => match draft.tile(&view) {
-                Some(tile) => t_with("sub-buy", [("tile", words(tile_name(tile)))]),
-                None => t("sub-buy-ware"),
+            (draft @ Draft::Buy { .. }, _) => match (desk.own.wish.get(), draft.tile(&view)) {
+                (Some(_), _) => tried_line(desk, &view, &desk.after()),
+                (None, Some(tile)) => t_with("sub-buy", [("tile", words(tile_name(tile)))]),
+                (None, None) => t("sub-buy-ware"),
             },
             (Draft::Place(Placing::Put { tile, spot: None }), _) => {
                 t_with("sub-put", [("tile", words(tile_name(tile)))])
             }
-            (Draft::Place(_), Some(outcome)) => {
-                let seen = |view: &View| {
-                    let wall = view.own().map_or(0, |it| wall::length(&it.palace));
-                    let own = view.looker.seat().map(Party::Seat);
-                    (wall, own.map_or(0, |it| race_of(view).sum(it)))
-                };
-                site::tried_line(desk.sitting, seen(&view), seen(&outcome.view))
-            }
+            (Draft::Place(_), Some(outcome)) => tried_line(desk, &view, &outcome.view),
             (Draft::Place(_) | Draft::Own(_), _) => String::new(),
         }
     }
     fn label(desk: Desk) -> String {
         let view = desk.view.get();
         let tile = desk.draft.with(|it| it.tile(&view));
-        let kind = |tile: TileId| ("kind", words(crate::pieces::kind_name(tile.kind())));
+        let named = |tile: TileId| {
+            let kind = words(crate::pieces::kind_name(tile.kind()));
+            [("kind", kind), ("price", number(tile.price()))]
+        };
         match desk.draft.get() {
             Draft::Nothing => t("do-stop"),
             Draft::Take { places } => {
@@ -474,7 +508,7 @@ impl AtDesk for Alhambra {
                 t_with("do-take", [("sum", number(sum))])
             }
             Draft::Buy { .. } => {
-                tile.map_or_else(|| t("do-buy-ware"), |it| t_with("do-buy", [kind(it)]))
+                tile.map_or_else(|| t("do-buy-ware"), |it| t_with("do-buy", named(it)))
             }
             Draft::Own(action) => say(&action.message(), &desk.sitting.names()),
             Draft::Place(placing) => {
@@ -482,7 +516,8 @@ impl AtDesk for Alhambra {
                 let deed = view.own().and_then(|it| placing.deed(&it.palace, waits));
                 match deed {
                     Some(deed) => deed.label(desk.sitting),
-                    None => tile.map_or_else(String::new, |it| t_with("do-build", [kind(it)])),
+                    None => tile
+                        .map_or_else(String::new, |it| t_with("do-build", [named(it)[0].clone()])),
                 }
             }
         }
@@ -500,10 +535,39 @@ impl AtDesk for Alhambra {
             _ => String::new(),
         }
     }
-    /// A purchase that is paid exactly lets one go on.
-    fn fate(_: Desk, outcome: &Outcome<Self>) -> Option<String> {
-        is_exact(outcome).then(|| t("fate-exact"))
+    /// A purchase that is paid exactly lets one go on, any other ends the turn; nobody gives change
+    ///
+    fn fate(desk: Desk, outcome: &Outcome<Self>) -> Option<String> {
+        let view = desk.view.get();
+        let paid = outcome.events.iter().find_map(|it| match *it {
+            Event::Paid { ware, payment, exact, .. } => Some((ware, payment, exact)),
+            _ => None,
+        });
+        let (ware, payment, exact) = paid?;
+        let sum = ("sum", words(sum_of(&view, &payment)));
+        if exact {
+            return Some(t_with("fate-exact", [sum]));
+        }
+        let price = u32::from(tile_of(&view, ware)?.price());
+        let lost = lost(&view, &payment, price);
+        Some(t_with("fate-lost", [sum, ("price", number(price)), ("lost", number(lost))]))
     }
+}
+
+/// What a payment is above the price.
+pub(super) fn lost(view: &View, payment: &Payment, price: u32) -> u32 {
+    let sum: u32 = values(view, payment).iter().map(|it| u32::from(*it)).sum();
+    sum.saturating_sub(price)
+}
+
+/// What the tile that is tried makes of wall and points.
+fn tried_line(desk: Desk, before: &View, after: &View) -> String {
+    let seen = |view: &View| {
+        let wall = view.own().map_or(0, |it| wall::length(&it.palace));
+        let own = view.looker.seat().map(Party::Seat);
+        (wall, own.map_or(0, |it| race_of(view).sum(it)))
+    };
+    site::tried_line(desk.sitting, seen(before), seen(after))
 }
 
 #[derive(Clone, Copy)]
@@ -585,9 +649,15 @@ impl Desk {
 
     /// The table as it would be with the tile that is tried, otherwise as it is.
     pub(crate) fn after(self) -> View {
+        let view = self.view.get();
         match (self.draft.get(), self.outcome()) {
             (Draft::Place(_), Some(outcome)) => outcome.view,
-            _ => self.view.get(),
+            (Draft::Buy { .. }, _) => {
+                let tried =
+                    self.own.wish.get().and_then(|(tile, pos)| view.with_built(tile, pos).ok());
+                tried.unwrap_or(view)
+            }
+            _ => view,
         }
     }
 }
@@ -726,13 +796,42 @@ mod tests {
 
     #[test]
     fn open_cards_are_collected() {
-        let (scene, mover) = scene();
+        let (mut scene, mover) = scene();
+        scene.display("denar-1 ducat-2 florin-3 dirham-9");
         let view = scene.game.view(Looker::Seat(mover));
         let one = touch(&Draft::Nothing, &view, "display 2");
         let two = touch(&one, &view, "display 0");
         assert_eq!(two, Draft::Take { places: vec![2, 0] });
         assert_eq!(touch(&touch(&two, &view, "display 2"), &view, "display 0"), Draft::Nothing);
         assert!(says(&two, &view).starts_with("take "));
+        let too_much = touch(&two, &view, "display 1");
+        assert_eq!(too_much, Draft::Take { places: vec![2, 0, 1] }, "the rules say why not");
+        // What goes with no other is meant instead of them, and they instead of it.
+        let large = touch(&two, &view, "display 3");
+        assert_eq!(large, Draft::Take { places: vec![3] });
+        assert_eq!(touch(&large, &view, "display 0"), Draft::Take { places: vec![0] });
+    }
+
+    #[test]
+    fn a_tile_that_cannot_be_paid_is_looked_at() {
+        let (mut scene, mover) = scene();
+        scene.market(1, "garden-12");
+        let view = scene.game.view(Looker::Seat(mover));
+        let draft = touch(&Draft::Nothing, &view, "stall 1");
+        assert!(matches!(draft, Draft::Buy { .. }) && Alhambra::only_looks(&draft), "{draft:?}");
+        let tower = touch(&Draft::Nothing, &view, "stall 3");
+        assert!(!Alhambra::only_looks(&tower), "whoever pays means it");
+    }
+
+    #[test]
+    fn a_payment_says_its_sum_and_what_is_lost() {
+        let (scene, mover) = scene();
+        let view = scene.game.view(Looker::Seat(mover));
+        let of = |index: usize| offers(&view, &offered(&view), Ware::Square(3))[index].payment;
+        let sums = [0, 1].map(|it| (sum_of(&view, &of(it)), lost(&view, &of(it), 9)));
+        assert_eq!(sums, [("9".to_owned(), 0), ("5 + 4 = 9".to_owned(), 0)]);
+        let last = offers(&view, &offered(&view), Ware::Square(3)).len() - 1;
+        assert!(lost(&view, &of(last), 9) > 0);
     }
 
     #[test]

@@ -119,17 +119,6 @@ fn purse(desk: Desk, by: ModuleId, purse: Purse) -> Option<impl IntoFragment> {
     })
 }
 
-/// '5 + 4 = 9'.
-fn sum_of(view: &View, offer: &Offer) -> String {
-    let values: Vec<String> =
-        draft::values(view, &offer.payment).iter().map(ToString::to_string).collect();
-    if values.len() > 1 {
-        format!("{} = {}", values.join(" + "), offer.sum)
-    } else {
-        offer.sum.to_string()
-    }
-}
-
 /// The payments to choose from: exact ones first, marked with what they bring.
 fn payments(desk: Desk) -> impl IntoFragment {
     let offered = Memo::new(move || match desk.draft.get() {
@@ -141,18 +130,23 @@ fn payments(desk: Desk) -> impl IntoFragment {
         let choice = draft.clone();
         let chosen = move || desk.draft.with(|it| *it == draft);
         let currency = offer.payment.currency;
-        // Which currency, where there is a choice.
-        let coin =
-            matches!(ware, Ware::Module(..)).then(|| symbol(&format!("coin-{}", currency.name())));
-        let label = move || {
-            let args = [("sum", words(sum_of(&desk.view.get(), &offer)))];
-            if offer.is_exact { t_with("pay-exactly", args) } else { t_with("pay", args) }
+        let sum = move || desk.view.with(|it| draft::sum_of(it, &offer.payment));
+        let tile = desk.view.with_untracked(|it| draft::tile_of(it, ware));
+        let price = tile.map(|it| u32::from(it.price()));
+        let lost = move || match price {
+            _ if offer.is_exact => t("pay-exact"),
+            Some(price) => {
+                let lost = desk.view.with(|it| draft::lost(it, &offer.payment, price));
+                t_with("pay-lost", [("count", number(lost))])
+            }
+            None => String::new(),
         };
         html! {
             <button class="chip" class:exact=offer.is_exact aria-pressed=move || chosen().to_string()
                 on:click=move |_| desk.draft.set(choice.clone())>
-                {offer.is_exact.then(|| symbol("i-check"))}{coin}
-                {label}
+                {symbol(&format!("coin-{}", currency.name()))}
+                <span class="num">{sum}</span>" "<small>{lost}</small>
+                {offer.is_exact.then(|| symbol("i-check"))}
             </button>
         }
     };

@@ -2,7 +2,7 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    alhambra::{Deck, Edition, Scoring, View, deck::Pile},
+    alhambra::{Deck, Edition, Scoring, View, deck::Pile, view::Memory},
     kit::{Building, Currency},
 };
 
@@ -12,7 +12,7 @@ use crate::{
     text::{number, t, t_with, words},
 };
 
-pub(super) fn stock(desk: Desk) -> impl IntoFragment {
+pub(super) fn stock(desk: Desk, memory: Memo<Option<Memory>>) -> impl IntoFragment {
     let tracker = Memo::new(move || desk.sitting.help.get().tracker);
     let cards = Memo::new(move || desk.view.with(|it| it.piles.iter().map(Pile::len).sum::<u32>()));
     let tiles = Memo::new(move || desk.view.with(|it| it.supply));
@@ -21,7 +21,7 @@ pub(super) fn stock(desk: Desk) -> impl IntoFragment {
         words(if edition == Edition::Revised { "revised" } else { "classic" })
     };
     let near = move || tracker.get().then(|| desk.view.with(nearness));
-    let more = move || tracker.get().then(|| still_to_come(desk));
+    let more = move || tracker.get().then(|| still_to_come(desk, memory));
     html! {
         <div class="panel stock">
             <h2 class="label">{move || t("stock")}</h2>
@@ -84,24 +84,31 @@ fn nearness(view: &View) -> String {
     }
 }
 
-/// Tiles nobody has seen, by kind, and money cards that are not in view, by currency.
-fn still_to_come(desk: Desk) -> impl IntoFragment {
+/// Tiles nobody has seen, by kind; and for those who remember money, the cards that may still come, by
+/// currency.
+fn still_to_come(desk: Desk, memory: Memo<Option<Memory>>) -> impl IntoFragment {
     let kind = move |kind: Building| {
         let count = move || desk.view.with(|it| it.unseen_tiles().of_kind(kind).len());
         let icon = symbol(&format!("mini-{}", kind.name()));
         html! { <li title=move || kind_title(kind)>{icon}<span class="vh">{move || kind_title(kind)}</span><b class="num">{count}</b></li> }
     };
     let money = move |currency: Currency| {
-        let count = move || desk.view.with(|it| it.unseen_cards().of(currency).len());
+        let count = move || {
+            let memory = memory.get().unwrap_or_default();
+            desk.view.with(|it| it.unknown_cards(&memory).of(currency).len())
+        };
         let icon = symbol(&format!("coin-{}", currency.name()));
         html! { <li title=move || currency_title(currency)>{icon}<span class="vh">{move || currency_title(currency)}</span><b class="num">{count}</b></li> }
     };
+    let remembers = Memo::new(move || memory.with(Option::is_some));
     html! {
         <div class="to-come">
             <h3 class="sub">{move || t("tiles-to-come")}</h3>
             <ul class="counts">{Building::ALL.map(kind).collect_fragment()}</ul>
-            <h3 class="sub">{move || t("cards-to-come")}</h3>
-            <ul class="counts">{Currency::ALL.map(money).collect_fragment()}</ul>
+            {move || remembers.get().then(|| html! {
+                <h3 class="sub">{t("cards-to-come")}</h3>
+                <ul class="counts">{Currency::ALL.map(money).collect_fragment()}</ul>
+            })}
         </div>
     }
 }

@@ -1,7 +1,7 @@
 //! What has happened, in words, by turn. Each entry leads to its step.
 
 use sabika_dom::prelude::*;
-use sabika_messages::Names;
+use sabika_messages::{Names, Part, Piece};
 use sabika_rules::{
     any::AnyEvent,
     game::Happen as _,
@@ -12,10 +12,10 @@ use sabika_rules::{
 use super::{Frame, Told};
 use crate::{
     games,
-    pieces::{shield, symbol},
+    pieces::{dialog::Dialog, pieced, shield, symbol},
     route::Route,
-    sitting::{Entry, Sitting},
-    text::{number, say, t},
+    sitting::Entry,
+    text::{number, parts, say, t},
 };
 
 /// A turn of the log: whose, and what happened.
@@ -34,7 +34,8 @@ pub struct Remark {
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum Said {
-    Event(AnyEvent),
+    /// With the next of the same step: two may belong together.
+    Event(AnyEvent, Option<AnyEvent>),
     /// Pieces that luck brought one after another, told in one sentence.
     Drawn(Message, Vec<AnyEvent>),
     /// All points of a scoring.
@@ -44,7 +45,7 @@ pub enum Said {
 pub fn turns(history: &[Entry]) -> Vec<Paragraph> {
     let mut turns = vec![Paragraph { seat: None, lines: Vec::new() }];
     for entry in history {
-        for event in &entry.events {
+        for (index, event) in entry.events.iter().enumerate() {
             let step = entry.step;
             if let Some(seat) = event.turn() {
                 turns.push(Paragraph { seat: Some(seat), lines: Vec::new() });
@@ -71,21 +72,27 @@ pub fn turns(history: &[Entry]) -> Vec<Paragraph> {
                     }
                 }
             } else {
-                turn.lines.push(Remark { step, said: Said::Event(*event) });
+                let next = entry.events.get(index + 1).copied();
+                turn.lines.push(Remark { step, said: Said::Event(*event, next) });
             }
         }
     }
     turns
 }
 
-/// What is said; with `remembers` off, not the money cards.
-fn wording(said: &Said, names: &Names, remembers: bool) -> Option<String> {
+/// What is said, with its pieces; with `remembers` off, not the money cards.
+fn wording(said: &Said, names: &Names, remembers: bool) -> Option<Vec<Part>> {
     let message = match said {
-        Said::Event(event) => match games::told(event, remembers) {
-            Told::AsItIs => event.message(),
-            Told::As(message) => message,
-            Told::Nothing => return None,
-        },
+        Said::Event(event, next) => {
+            let both = next.as_ref().and_then(|it| Some((it, games::as_one(event, it)?)));
+            match (games::told(event, remembers), both) {
+                (_, Some((_, both))) if remembers => both,
+                (_, Some((next, _))) => next.message(),
+                (Told::AsItIs, None) => event.message(),
+                (Told::As(message), None) => message,
+                (Told::Nothing, None) => return None,
+            }
+        }
         Said::Drawn(sentence, events) => {
             let told = events.iter().filter(|it| games::told(it, remembers) == Told::AsItIs);
             let pieces: Vec<Message> = told.filter_map(|it| Some(it.drawn()?.1)).collect();
@@ -99,13 +106,31 @@ fn wording(said: &Said, names: &Names, remembers: bool) -> Option<String> {
                 let party = Message::new("party-points").with("party", *party);
                 say(&party.with("points", number(*points)), names)
             };
-            return Some(sums.iter().map(sum).collect::<Vec<_>>().join(", "));
+            return Some(vec![Part::Text(sums.iter().map(sum).collect::<Vec<_>>().join(", "))]);
         }
     };
-    Some(say(&message, names))
+    Some(parts(&message, names))
+}
+
+/// Without the name at the beginning, which stands over it already.
+fn without_name(mut parts: Vec<Part>, seat: Option<Seat>) -> Vec<Part> {
+    let name = seat.map(|it| Piece::Party(Party::Seat(it)));
+    if matches!(parts.first(), Some(Part::Piece(it, _)) if Some(*it) == name) {
+        parts.remove(0);
+    }
+    parts
 }
 
 pub(crate) fn log(frame: Frame) -> impl IntoFragment {
+    html! {
+        <div class="panel log" id="log" tabindex="0" role="region" aria-label=move || t("log")>
+            <h2 class="label">{move || t("log")}</h2>
+            {entries(frame)}
+        </div>
+    }
+}
+
+fn entries(frame: Frame) -> impl IntoFragment {
     let sitting = frame.sitting;
     let over = Memo::new(move || sitting.shown.with(|it| it.actor.is_none()));
     let remembers = Memo::new(move || sitting.help.get().memory || over.get());
@@ -122,7 +147,7 @@ pub(crate) fn log(frame: Frame) -> impl IntoFragment {
     };
     let turn = move |(_, remembers, turn): (usize, bool, Paragraph)| {
         let who = turn.seat.map_or_else(|| t("log-start"), |it| sitting.name(Party::Seat(it)));
-        let lines = turn.lines.into_iter().filter_map(|it| line(frame, &it, remembers));
+        let lines = turn.lines.iter().filter_map(|it| line(frame, it, turn.seat, remembers));
         html! {
             <li class="log-turn">
                 <h3 class="who">{turn.seat.map(|it| shield(Party::Seat(it)))}{who}</h3>
@@ -131,18 +156,19 @@ pub(crate) fn log(frame: Frame) -> impl IntoFragment {
         }
     };
     html! {
-        <div class="panel log" id="log" tabindex="0" role="region" aria-label=move || t("log")>
-            <h2 class="label">{move || t("log")}</h2>
-            {move || since(sitting)}
-            <ol><For each=keyed key=|it| (it.0, it.1, it.2.lines.len(), crate::text::language()) children=turn/></ol>
-        </div>
+        <ol><For each=keyed key=|it| (it.0, it.1, it.2.lines.len(), crate::text::language()) children=turn/></ol>
     }
 }
 
 /// A remark with a link to its step.
-fn line(frame: Frame, Remark { step, said }: &Remark, remembers: bool) -> Option<Fragment> {
+fn line(
+    frame: Frame,
+    Remark { step, said }: &Remark,
+    seat: Option<Seat>,
+    remembers: bool,
+) -> Option<Fragment> {
     let (sitting, step) = (frame.sitting, *step);
-    let text = wording(said, &sitting.names(), remembers)?;
+    let text = pieced(without_name(wording(said, &sitting.names(), remembers)?, seat));
     let href = Route::Game { id: sitting.id.get_value(), step: Some(step) }.href();
     let again = matches!(said, Said::Scored(_)).then(|| {
         html! {
@@ -156,31 +182,59 @@ fn line(frame: Frame, Remark { step, said }: &Remark, remembers: bool) -> Option
     Some(html! { <li class=said.class()><a href=href aria-current=current>{text}</a>{again}</li> })
 }
 
-/// What the others did since one's own last step.
-fn since(sitting: Sitting) -> Option<impl IntoFragment> {
-    let shown = sitting.shown.get();
-    let seat = shown.looker.seat()?;
-    let history = sitting.history.get();
-    if !shown.may_act || shown.is_past() {
-        return None;
-    }
-    let own = history.iter().rposition(|it| it.actor == Actor::Seat(seat)).map_or(0, |it| it + 1);
-    let acted = history[own..].iter().any(|it| it.actor != Actor::Luck);
-    if !acted {
-        return None;
-    }
-    let names = sitting.names();
-    let lines = turns(&history[own..]).into_iter().flat_map(|it| it.lines);
-    let lines = lines.filter_map(|Remark { said, .. }| {
-        let text = wording(&said, &names, true)?;
-        Some(html! { <li class=said.class()>{text}</li> })
+/// What the others did since one's own last step, in one line that stays until one acts; and the way to
+/// all that has happened.
+pub(super) fn since(frame: Frame) -> impl IntoFragment {
+    let sitting = frame.sitting;
+    let deeds = Memo::new(move || {
+        let shown = sitting.shown.get();
+        let seat = shown.looker.seat().filter(|_| !shown.is_past() && shown.actor.is_some());
+        let history = sitting.history.get();
+        let own = history.iter().rposition(|it| Some(it.actor) == seat.map(Actor::Seat));
+        let begin = own.map_or(0, |it| it + 1);
+        let turns = turns(if seat.is_some() { &history[begin..] } else { &[] });
+        turns.into_iter().filter(|it| it.seat.is_some()).collect::<Vec<_>>()
     });
-    Some(html! {
-        <details class="since" id="since" open=true>
-            <summary>{t("since-your-turn")}</summary>
-            <ul>{lines.collect_fragment()}</ul>
-        </details>
-    })
+    let deed = move |turn: &Paragraph| {
+        let names = sitting.names();
+        let told = turn.lines.iter().filter(|it| matches!(it.said, Said::Event(..)));
+        let told = told.filter_map(|it| wording(&it.said, &names, true));
+        let lines: Vec<Fragment> =
+            told.map(|it| html! { <span>{pieced(without_name(it, turn.seat))}</span> }).collect();
+        let party = Party::Seat(turn.seat?);
+        (!lines.is_empty()).then(|| {
+            let name = sitting.name(party);
+            html! { <li>{shield(party)}<span class="vh">{name}</span>{lines}</li> }
+        })
+    };
+    let line = move || {
+        let deeds = deeds.get().iter().filter_map(deed).collect::<Vec<_>>();
+        if deeds.is_empty() {
+            return html! { <p class="since-none">{t("since-none")}</p> };
+        }
+        html! { <ol tabindex="0" aria-label=t("since-your-turn")>{deeds}</ol> }
+    };
+    html! {
+        <div class="since" id="since">
+            {line}
+            <button class="btn-quiet" id="open-log" aria-label=move || t("log") title=move || t("log")
+                on:click=move |_| frame.log.set(true)>{symbol("i-log")}</button>
+        </div>
+    }
+}
+
+/// All that has happened, over the table.
+pub(super) fn over_the_table(frame: Frame) -> impl IntoFragment {
+    let close = Callback::new(move |()| frame.log.set(false));
+    move || {
+        frame.log.get().then(|| {
+            html! {
+                <Dialog title=Signal::derive(|| t("log")) on_close=close class="log-dialog">
+                    {entries(frame)}
+                </Dialog>
+            }
+        })
+    }
 }
 
 impl Said {
