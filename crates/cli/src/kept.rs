@@ -71,9 +71,10 @@ fn list(shelf: &Shelf, words: &Messages) -> Done {
         writeln!(output, "{id:3}  {}", shelf.read(id).told(words))?;
     }
     let folder = [("folder", text(shelf.folder.display()))];
-    let told = match ids.is_empty() {
-        true => words.t_with("term-no-games", folder),
-        false => words.t_with("term-games-folder", folder),
+    let told = if ids.is_empty() {
+        words.t_with("term-no-games", folder)
+    } else {
+        words.t_with("term-games-folder", folder)
     };
     writeln!(output, "{told}")?;
     Ok(())
@@ -100,8 +101,8 @@ fn delete(shelf: &Shelf, ids: &[u32], words: &Messages) -> Done {
 }
 
 fn there(shelf: &Shelf, id: u32, words: &Messages) -> Done {
-    match shelf.ids().contains(&id) {
-        true => Ok(()),
-        false => Err(Failure::Told(words.t_with("term-no-such-game", [("id", text(id))]))),
+    if shelf.ids().contains(&id) {
+        return Ok(());
     }
+    Err(Failure::Told(words.t_with("term-no-such-game", [("id", text(id))])))
 }

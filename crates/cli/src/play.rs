@@ -101,13 +101,11 @@ impl Args {
 pub(crate) fn run(args: &Args) -> Done {
     let words = Rc::new(args.spoken.messages());
     let mut console = Console::open(words.clone());
-    let (mut file, source) = match args.says_nothing() {
-        true => match offer::ask(&mut console, &words)? {
-            Offer::Leave => return Ok(()),
-            Offer::New => (File::open(args, &words)?.0, None),
-            Offer::GoOn { file, path, text } => (file, Some((path, text))),
-        },
-        false => open(args, &words)?,
+    let offer = args.says_nothing().then(|| offer::ask(&mut console, &words)).transpose()?;
+    let (mut file, source) = match offer {
+        Some(Offer::Leave) => return Ok(()),
+        Some(Offer::GoOn { file, path, text }) => (file, Some((path, text))),
+        None | Some(Offer::New) => open(args, &words)?,
     };
     let text = source.as_ref().map(|(path, text)| (path.as_path(), text.as_str()));
     let (kept, damage) = seating::game(args, text, &words)?;

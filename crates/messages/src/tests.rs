@@ -590,6 +590,19 @@ fn every_sentence_can_be_said() {
     assert!(left.is_empty(), "never said: {left:?}");
 }
 
+/// People see kind, price and walls; the letter of an id is for the notation.
+#[test]
+fn tiles_are_called_as_people_see_them() {
+    for language in Language::ALL {
+        let messages = Messages::of(language, "it = { $tile }\n");
+        for tile in TileId::all() {
+            let said = messages.find("it", &[("tile", Arg::Tile(tile))]).expect("a sentence");
+            let number = said.rsplit(' ').next().expect("a word");
+            assert_eq!(number, tile.price().to_string(), "{language}: {said}");
+        }
+    }
+}
+
 #[test]
 fn events_are_told_as_sentences() {
     let told: Vec<String> = events().iter().map(say).collect();
@@ -597,10 +610,10 @@ fn events_are_told_as_sentences() {
         "Ana takes denar 5 and florin 2.",
         "Ana pays denar 5 for the tile on square 3, exactly.",
         "Ana pays denar 5 for the tile on square 3.",
-        "Ana buys tower 9a.",
-        "Ana builds tower 9a at 2,-1.",
-        "Ana gives tower 9a to Boabdil.",
-        "Ana exchanges garden 7 at 2,-1 for tower 9a.",
+        "Ana buys tower 9.",
+        "Ana builds tower 9 at 2,-1.",
+        "Ana gives tower 9 to Boabdil.",
+        "Ana exchanges garden 7 at 2,-1 for tower 9.",
         "Ana scores 9 points: most towers, shared by 2.",
         "Boabdil scores 1 point: most towers, shared by 2.",
         "Ana scores 7 points: wall of 7.",
@@ -678,7 +691,7 @@ fn what_cannot_be_known_has_a_word() {
     let began = Event::TurnBegan { seat: Seat::new(1).expect("a seat") }.message();
     assert_eq!(messages.say(&began, &nobody), "player 2 has the turn.");
     let drew = Event::NeutralDrew { tile: tile("chambers-7b") }.message();
-    assert_eq!(messages.say(&drew, &nobody), "the neutral player gets chambers 7b.");
+    assert_eq!(messages.say(&drew, &nobody), "the neutral player gets chambers 7.");
     assert_eq!(messages.say(&Message::new("no-such-key"), &nobody), "no-such-key");
 }
 

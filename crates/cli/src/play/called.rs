@@ -21,10 +21,8 @@ pub(super) fn in_notation(typed: &str, screen: &Screen) -> Vec<String> {
             (None, None) => (word, "", 1),
         };
         let pieces = pieces(name, number, screen);
-        let (pieces, taken) = match pieces.is_empty() {
-            true => (vec![word.to_owned()], 1),
-            false => (pieces, taken),
-        };
+        let (pieces, taken) =
+            if pieces.is_empty() { (vec![word.to_owned()], 1) } else { (pieces, taken) };
         said = said
             .iter()
             .flat_map(|before| pieces.iter().map(move |it| format!("{before} {it}")))

@@ -50,7 +50,11 @@ impl Console {
     }
 
     pub(super) fn print(&mut self, text: &str) -> io::Result<()> {
-        self.output.write_all(wrapped(text, width()).as_bytes())
+        self.print_as_is(&wrapped(text, width()))
+    }
+    /// Text for programs, whose lines mean something.
+    pub(super) fn print_as_is(&mut self, text: &str) -> io::Result<()> {
+        self.output.write_all(text.as_bytes())
     }
     pub(super) fn warn(&mut self, text: &str) -> io::Result<()> {
         self.print(&(styled(style::WARNING, text) + "\n"))
@@ -133,7 +137,7 @@ fn wrapped(text: &str, width: usize) -> String {
     all.replace(FIXED, " ")
 }
 
-/// Where a line goes on: below what stands behind its label or number, if that leaves half of it.
+/// Where a line goes on: below what stands behind its label or number, if that leaves a third of it.
 fn hang(line: &str, width: usize) -> usize {
     let plain = strip_str(line).to_string();
     let text = plain.trim_start_matches(' ');
@@ -141,7 +145,7 @@ fn hang(line: &str, width: usize) -> usize {
     let behind_label = text.split_once("  ").map(|(label, rest)| {
         lead + display_width(label) + 2 + (rest.len() - rest.trim_start_matches(' ').len())
     });
-    behind_label.filter(|it| *it <= width / 2).unwrap_or(lead.min(width / 2))
+    behind_label.filter(|it| *it <= width * 2 / 3).unwrap_or(lead.min(width / 2))
 }
 
 #[cfg(test)]
@@ -156,7 +160,7 @@ mod tests {
             ("  1  take the money\n", 14, "  1  take the\n     money\n"),
             ("Label    one two three\n", 18, "Label    one two\n         three\n"),
             ("         one two three\n", 18, "         one two\n         three\n"),
-            // Where the label takes more than half, there is no room below.
+            // Where the label takes most of it, there is no room below.
             ("A long label  one two three\n", 18, "A long label  one\ntwo three\n"),
             ("a-word-that-is-long b\n", 10, "a-word-that-is-long\nb\n"),
             ("Do you leave? ", 10, "Do you\nleave? "),

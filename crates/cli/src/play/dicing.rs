@@ -21,7 +21,9 @@ pub(super) fn kind(kind: Building, screen: &Screen) -> String {
 
 /// The name of a column, with room for the longest.
 pub(super) fn column(kind: Building, screen: &Screen) -> String {
-    styled(style::of_kind(kind), &format!("{:<13}", screen.kind(kind)))
+    let name = screen.kind(kind);
+    let room = 13_usize.saturating_sub(name.chars().count());
+    styled(style::of_kind(kind), &name) + &" ".repeat(room.max(1))
 }
 
 pub(super) fn round(rounds: &Rounds, screen: &Screen) -> String {
@@ -65,9 +67,8 @@ pub(super) fn area(
         NARROW.. => {
             text += &fixed(&narrow(area, &marks));
             for kind in Building::ALL {
-                chip(kind)
-                    .into_iter()
-                    .for_each(|it| line(&mut text, "", &format!("{}{it}", column(kind, screen))));
+                let head = format!("{} {}", letter(kind), column(kind, screen));
+                line(&mut text, "", (head + &chip(kind).unwrap_or_default()).trim_end());
             }
         }
         _ => {
@@ -159,12 +160,11 @@ fn wide(
 
 fn narrow(area: &Area, marks: &Marks) -> String {
     let heads = Building::ALL.map(|it| format!(" {}  ", letter(it)));
-    let mut all = format!("    {}\n", heads.concat().trim_end());
-    for number in (1..=8).rev() {
+    let lines = (1..=8).rev().map(|number| {
         let cell = |kind| marks.line(area, kind, number).iter().collect::<String>() + " ";
-        all += &format!("{number:>2}  {}\n", Building::ALL.map(cell).concat().trim_end());
-    }
-    all
+        format!("{number:>2}  {}\n", Building::ALL.map(cell).concat().trim_end())
+    });
+    format!("    {}\n", heads.concat().trim_end()) + &lines.collect::<String>()
 }
 
 /// The stones of a column, the best first.
@@ -453,7 +453,7 @@ mod tests {
         let small = drawn(&screen_in(Language::English, 40), true);
         assert!(small.contains("\n     P   S   A   C   G   T\n"), "{small}");
         assert!(small.contains("\n 7  ... .A. ... ... B.. ...\n"), "{small}");
-        assert!(small.contains("tower        annul\n"), "{small}");
+        assert!(small.contains("T tower        annul\n"), "{small}");
         let least = drawn(&screen_in(Language::English, 20), true);
         assert!(least.contains("garden       Ben 7.1\n"), "{least}");
         assert!(least.contains("tower        annul, Dirk 1.3\n"), "{least}");

@@ -54,14 +54,8 @@ pub(super) fn ask(console: &mut Console, words: &Rc<Messages>) -> io::Result<Off
 }
 
 fn menu(games: &[Found], words: &Messages) -> String {
-    let mut text = styled(style::TITLE, &words.t("term-under-way")) + "\n";
-    for (game, at) in games.iter().zip(1..) {
-        text += &format!("{at:3}  {}\n", game.told(words));
-    }
-    text + &format!(
-        "{:3}  {}\n{}\n",
-        games.len() + 1,
-        words.t("term-new-game"),
-        words.t("term-enter-goes-on")
-    )
+    let title = styled(style::TITLE, &words.t("term-under-way"));
+    let told = games.iter().map(|it| it.told(words)).chain([words.t("term-new-game")]);
+    let lines: Vec<String> = (1..).zip(told).map(|(at, it)| format!("{at:3}  {it}")).collect();
+    format!("{title}\n{}\n{}\n", lines.join("\n"), words.t("term-enter-goes-on"))
 }

@@ -103,9 +103,11 @@ fn sitters(args: &Args, players: u8) -> Result<Vec<kept::Sitter>, Failure> {
     }
     let last = args.bots.last().copied().unwrap_or(BotName::Greedy);
     let mut bots = args.bots.iter().copied().chain(std::iter::repeat(last));
-    let sitter = |seat| match is_human(seat) {
-        true => kept::Sitter::Person,
-        false => kept::Sitter::Bot(bots.next().unwrap_or(last)),
+    let sitter = |seat| {
+        if is_human(seat) {
+            return kept::Sitter::Person;
+        }
+        kept::Sitter::Bot(bots.next().unwrap_or(last))
     };
     Ok(Seat::all(players).map(sitter).collect())
 }

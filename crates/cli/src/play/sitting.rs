@@ -412,7 +412,7 @@ impl Sitting {
             Command::Save(Some(path)) => self.save(Path::new(path)),
             Command::Record => {
                 let text = self.kept.course.record().write();
-                self.console.print(&printable(&text))
+                self.console.print_as_is(&printable(&text))
             }
             Command::Mistake(remedy) => self.console.warn(&self.screen.t(remedy)),
             Command::Nothing
