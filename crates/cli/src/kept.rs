@@ -8,6 +8,7 @@ use crate::{
     Done, Failure, files,
     play::shelf::Shelf,
     words::{Spoken, Words as _, text},
+    wrap,
 };
 
 /// List the games that are kept, show or delete them
@@ -68,7 +69,8 @@ pub(crate) fn run(args: &Args) -> Done {
 fn list(shelf: &Shelf, words: &Messages) -> Done {
     let (mut output, ids) = (io::stdout().lock(), shelf.ids());
     for &id in &ids {
-        writeln!(output, "{id:3}  {}", shelf.read(id).told(words))?;
+        let line = format!("{id:3}  {}", shelf.read(id).told(words));
+        writeln!(output, "{}", wrap::if_seen(line))?;
     }
     let folder = [("folder", text(shelf.folder.display()))];
     let told = if ids.is_empty() {
@@ -76,7 +78,7 @@ fn list(shelf: &Shelf, words: &Messages) -> Done {
     } else {
         words.t_with("term-games-folder", folder)
     };
-    writeln!(output, "{told}")?;
+    writeln!(output, "{}", wrap::if_seen(told))?;
     Ok(())
 }
 
@@ -95,7 +97,7 @@ fn delete(shelf: &Shelf, ids: &[u32], words: &Messages) -> Done {
         let told = shelf.read(id).told(words);
         shelf.delete(id, words).map_err(Failure::Told)?;
         let args = [("id", text(id)), ("game", text(told))];
-        writeln!(output, "{}", words.t_with("term-deleted", args))?;
+        writeln!(output, "{}", wrap::if_seen(words.t_with("term-deleted", args)))?;
     }
     Ok(())
 }

@@ -14,6 +14,7 @@ mod setup;
 mod simulate;
 mod standing;
 mod words;
+mod wrap;
 
 use std::{
     io::{self, Write},

@@ -20,6 +20,7 @@ use serde::Serialize;
 use crate::{
     Done, Failure, files, remark, standing,
     words::{Spoken, Words as _, number, text},
+    wrap,
 };
 
 /// Replay a record: the log in words, step by step, and where the game stands
@@ -157,7 +158,8 @@ impl Log<'_> {
             }
             let rest = format!("\n{:width$}  ", "");
             if done.is_ok() {
-                done = writeln!(output, "{number:width$}  {}", told.join(&rest));
+                let text = format!("{number:width$}  {}", told.join(&rest));
+                done = writeln!(output, "{}", wrap::if_seen(text));
             }
         });
         done?;
@@ -170,7 +172,7 @@ impl Log<'_> {
     fn print_standing(&self, output: &mut impl Write, game: &AnyGame) -> io::Result<()> {
         let scores =
             Message::new("scores").with("scores", Arg::Text(standing::scores(game, self.names)));
-        writeln!(output, "{}", self.say(&scores))?;
+        writeln!(output, "{}", wrap::if_seen(self.say(&scores)))?;
         match game.turn() {
             Turn::Seats(seats) => {
                 for seat in seats.iter() {

@@ -281,11 +281,15 @@ fn a_game_of_the_page_goes_on_here() {
     // Whoever says something else is asked.
     let on = said(&user, &["play", "--resume", file, "--bots", "greedy"], "");
     assert_told(&on, &["Ana is you, Ben is greedy, Cleo is greedy."]);
+    // Who goes on with a game has not given it up.
+    let given_up = page.replace("# changed", "# abandoned yes\n# changed");
+    fs::write(games(&user).join("1.txt"), given_up).expect("the file is written");
+    assert_told(&said(&user, &["games"], ""), &["given up after step "]);
     // By its path it goes on where it is.
     let path = games(&user).join("1.txt");
     said(&user, &["play", "--resume", path.to_str().expect("a plain path")], "1\n1\n");
     assert_eq!(names_in(&games(&user)), ["1.txt", "2.txt"]);
-    assert!(text_of(&user, 1).len() > page.len());
+    assert!(text_of(&user, 1).len() > page.len() && !text_of(&user, 1).contains("abandoned"));
 }
 
 #[test]
@@ -312,6 +316,16 @@ fn a_damaged_game_goes_on_from_its_last_good_step() {
     assert_eq!(fs::read_to_string(path.with_file_name("1.txt.damaged")).expect("a copy"), damaged);
     let now = Record::read(&text_of(&user, 1)).expect("a record");
     assert!(now.steps().starts_with(Record::read(&good).expect("a record").steps()));
+    // Where no copy can be made, it stays, and the game goes on elsewhere.
+    fs::write(&path, &damaged).expect("the file is written");
+    (2..=100).for_each(|it| drop(fs::write(format!("{}.damaged-{it}", path.display()), "")));
+    let output = run(&user, &ALONE, "\n1\n1\n");
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && told.contains("The file stays as it is."), "{told}");
+    assert_eq!(text_of(&user, 1), damaged);
+    assert!(Record::read(&text_of(&user, 2)).is_ok());
+    said(&user, &["games", "delete", "2"], "");
+    (2..=100).for_each(|it| drop(fs::remove_file(format!("{}.damaged-{it}", path.display()))));
     // What cannot be read at all is listed, not offered, and can be deleted.
     for nonsense in [&b"nonsense\n"[..], b"game alhambra 1\nseats Jos\xe9\n"] {
         fs::write(&path, nonsense).expect("the file is written");

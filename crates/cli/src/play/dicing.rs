@@ -8,12 +8,11 @@ use sabika_rules::{
 };
 
 use super::{
-    console::fixed,
     drawing::letter,
     screen::{Screen, line, list},
     style::{self, styled},
 };
-use crate::words::text;
+use crate::{words::text, wrap::fixed};
 
 pub(super) fn kind(kind: Building, screen: &Screen) -> String {
     styled(style::of_kind(kind), &screen.kind(kind))

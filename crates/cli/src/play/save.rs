@@ -124,12 +124,21 @@ impl File {
         if !written.is_some_and(|it| same(it, &own.path)) {
             return Ok(self.words.t("term-damaged-stays"));
         }
-        let copy = copy(&own.path, &own.text).map_err(|error| {
-            let args = [("path", text(own.path.display())), ("why", text(error))];
-            self.words.t_with("term-damaged-no-copy", args)
-        })?;
-        self.own.push(own);
-        Ok(self.words.t_with("term-damaged-copied", [("path", text(copy.display()))]))
+        match copy(&own.path, &own.text) {
+            Ok(copy) => {
+                self.own.push(own);
+                Ok(self.words.t_with("term-damaged-copied", [("path", text(copy.display()))]))
+            }
+            // It is kept elsewhere, if anywhere.
+            Err(_) if self.auto.is_none() => {
+                self.place.path = None;
+                Ok(self.words.t("term-damaged-stays"))
+            }
+            Err(error) => {
+                let args = [("path", text(own.path.display())), ("why", text(error))];
+                Err(self.words.t_with("term-damaged-no-copy", args))
+            }
+        }
     }
 
     /// Where the game is saved just as it is.

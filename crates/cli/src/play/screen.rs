@@ -12,12 +12,14 @@ use sabika_rules::{
 };
 
 use super::{
-    console::fixed,
     drawing::{self, Glyphs},
     games,
     style::{self, styled},
 };
-use crate::words::{Words as _, text};
+use crate::{
+    words::{Words as _, text},
+    wrap::fixed,
+};
 
 /// The words at the left.
 const LABEL: usize = 9;

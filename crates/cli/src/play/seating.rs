@@ -46,6 +46,8 @@ pub(super) fn game(
         Some((path, text)) => {
             let read = Kept::read_far("", text);
             let (mut kept, damage) = read.map_err(|bad| Bad::Record(bad).failure(path, words))?;
+            // Who goes on has not given up.
+            kept.abandoned = false;
             // Who has noted nobody, or says something else now, is asked anew.
             if !kept::notes_sitters(text) || !args.human.is_empty() || !args.bots.is_empty() {
                 kept.sitters = sitters(args, kept.record().setup().players())?;

@@ -18,7 +18,7 @@ use sabika_table::Kept;
 use super::{
     best, called,
     command::{Command, help, is_yes},
-    console::{self, Console},
+    console::Console,
     drawing::{Glyphs, letter},
     games,
     menu::{Chosen, Menu},
@@ -31,6 +31,7 @@ use super::{
 use crate::{
     Done, Failure,
     words::{Words as _, number, text},
+    wrap,
 };
 
 pub(super) struct Sitting {
@@ -73,7 +74,7 @@ impl Sitting {
         let names = messages.name_virtual(kept.names());
         let (players, virtual_parties) = (setup.players(), setup.virtual_parties());
         let virtual_seats = players.into()..usize::from(players + virtual_parties);
-        let (width, words) = (console::width(), messages.clone());
+        let (width, words) = (wrap::width(), messages.clone());
         let mut sitting = Sitting {
             screen: Screen { names: names.clone(), glyphs, messages: words, width },
             teller: Teller { messages, names, virtual_seats },

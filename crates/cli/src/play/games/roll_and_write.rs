@@ -15,13 +15,13 @@ use sabika_rules::{
 use super::{Depicted, Wrong};
 use crate::{
     play::{
-        console::fixed,
         dicing,
         drawing::letter,
         screen::{Screen, line},
         style::{self, styled},
     },
     words,
+    wrap::fixed,
 };
 
 impl Depicted for RollAndWrite {
