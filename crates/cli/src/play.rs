@@ -47,7 +47,7 @@ use save::File;
 #[derive(clap::Args)]
 #[command(after_help = include_str!("help/play.txt"))]
 pub(crate) struct Args {
-    /// What to play; otherwise alhambra
+    /// What to play; otherwise the first of these
     #[arg(long, value_name = "NAME", value_parser = setup::game_parser())]
     game: Option<GameName>,
     /// How many play; otherwise as many as are named, or as people and bots are given, or 3

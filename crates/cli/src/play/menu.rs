@@ -88,8 +88,7 @@ impl Menu {
                 group.extend(last);
                 let count = group.len();
                 let title = format!("{title} {label}").trim_start().to_owned();
-                // These only tell the label from what would follow it.
-                let label = label.trim_end_matches([':', ',', ' ', '\u{a0}']).to_owned();
+                let label = unpointed(&label).to_owned();
                 Item::More { label, count, menu: Menu::grouped(title, group, depth + 1) }
             }
         };
@@ -155,7 +154,7 @@ impl Menu {
     pub(super) fn text(&self, words: &Messages) -> String {
         let mut text = String::new();
         if !self.title.is_empty() {
-            let title = self.title.trim_end_matches([':', ',', ' ', '\u{a0}']);
+            let title = unpointed(&self.title);
             let _ = writeln!(text, "{}", styled(style::TITLE, title));
         }
         for (entry, at) in self.entries.iter().zip(1..) {
@@ -170,6 +169,11 @@ impl Menu {
         }
         text
     }
+}
+
+/// Without the sign that only tells a label from what would follow it, and the space before that.
+fn unpointed(label: &str) -> &str {
+    label.trim_end_matches(|it: char| [':', ','].contains(&it) || it.is_whitespace())
 }
 
 impl Item {
