@@ -21,6 +21,8 @@ use crate::{
     words::{Words as _, number, text},
 };
 
+/// Games under way are looked for among so many, the newest: reading all of some thousand takes long.
+const LOOKED_AT: usize = 200;
 /// How many games may be on the shelf.
 const GAMES_MAX: u32 = 100_000;
 
@@ -92,7 +94,7 @@ impl Shelf {
 
     /// The games that can go on, the newest first.
     pub(super) fn under_way(&self, most: usize) -> Vec<Found> {
-        let games = self.ids().into_iter().map(|id| self.read(id));
+        let games = self.ids().into_iter().take(LOOKED_AT).map(|id| self.read(id));
         let goes_on =
             |it: &Found| it.game.as_ref().is_ok_and(|(kept, _)| !kept.abandoned && !kept.is_over());
         games.filter(goes_on).take(most).collect()
