@@ -12,7 +12,7 @@ use crate::{
     desk::{self, AtDesk},
     dicing::{self, Dicing},
     frame::{
-        log,
+        log, race,
         rivals::bot_chip,
         tally::{PartyScore, Standings},
     },
@@ -360,10 +360,7 @@ fn players(desk: Desk) -> impl IntoFragment {
         };
         let chips = player.chips.iter().map(chip).collect_fragment();
         let acting = sitting.shown.with(|it| seat.is_some() && it.actor == seat && !it.is_past());
-        let open = sitting.shown.with(|it| it.actor.is_some() || it.is_past());
-        let gain = (open && sitting.help.get().projection).then(|| {
-            html! { <span class="gain" title=t("if-scored-now")>{format!("+{now}")}</span> }
-        });
+        let score = u32::from(player.score);
         html! {
             <li class:acting=acting>
                 <span class="who">{shield(party)}<span class="name">{sitting.name(party)}</span></span>
@@ -371,7 +368,8 @@ fn players(desk: Desk) -> impl IntoFragment {
                 {seat.map(|_| dicing::stones_left(used, of))}
                 {starts}
                 <ul class="bchips">{chips}</ul>
-                <b class="num">{player.score}{gain}</b>
+                <b class="num">{sitting.told(party, score)}</b>
+                {race::projected(sitting, party, score, now)}
             </li>
         }
     };
