@@ -3,6 +3,7 @@
 mod engine;
 mod files;
 mod json_lines;
+mod kept;
 mod lines;
 mod palace;
 mod play;
@@ -12,6 +13,8 @@ mod serve;
 mod setup;
 mod simulate;
 mod standing;
+mod words;
+mod wrap;
 
 use std::{
     io::{self, Write},
@@ -19,6 +22,7 @@ use std::{
 };
 
 use clap::{CommandFactory, Parser, Subcommand};
+use words::Spoken;
 
 /// The Alhambra family of board games: play, referee, score, simulate.
 ///
@@ -33,6 +37,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Play(play::Args),
+    Games(kept::Args),
     Serve(serve::Args),
     Simulate(simulate::Args),
     Replay(record::ReplayArgs),
@@ -78,6 +83,7 @@ pub fn run() -> ExitCode {
 fn carry_out(command: Command) -> Done {
     match command {
         Command::Play(args) => play::run(&args),
+        Command::Games(args) => kept::run(&args),
         Command::Serve(args) => serve::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Replay(args) => record::replay(&args),
@@ -109,12 +115,12 @@ pub fn engine_answers(requests: &str) -> Vec<String> {
 
 /// What `palace` answers to each line. For tests.
 pub fn palace_answers(questions: &[u8]) -> Vec<String> {
-    answers(|output| palace::answer(&mut &*questions, output))
+    answers(|output| palace::answer(Spoken::default(), &mut &*questions, output))
 }
 
 /// What `score` answers to each line. For tests.
 pub fn score_answers(questions: &[u8]) -> Vec<String> {
-    answers(|output| score::answer(&mut &*questions, output))
+    answers(|output| score::answer(Spoken::default(), &mut &*questions, output))
 }
 
 /// What is written, line by line.

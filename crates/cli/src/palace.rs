@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Done,
     json_lines::{self, Object, Whole},
+    words::Spoken,
 };
 
 /// Referee a palace: is it legal, and may it be changed so?
@@ -32,14 +33,17 @@ use crate::{
 
 A line that cannot be read is answered with {"error":"…"}; the next line is read all the same.
 Tiles are called kind-price, with a letter where several are alike: pavilion-2, garden-8c, tower-9a."#)]
-pub(crate) struct Args {}
-
-pub(crate) fn run(_args: &Args) -> Done {
-    answer(&mut io::stdin().lock(), &mut io::stdout().lock())
+pub(crate) struct Args {
+    #[command(flatten)]
+    spoken: Spoken,
 }
 
-pub(crate) fn answer(input: &mut impl BufRead, output: &mut impl Write) -> Done {
-    let referee = Referee { messages: Messages::english() };
+pub(crate) fn run(args: &Args) -> Done {
+    answer(args.spoken, &mut io::stdin().lock(), &mut io::stdout().lock())
+}
+
+pub(crate) fn answer(spoken: Spoken, input: &mut impl BufRead, output: &mut impl Write) -> Done {
+    let referee = Referee { messages: spoken.messages() };
     json_lines::answer_lines(input, output, |text| {
         json_lines::write(&referee.answer(&json_lines::read(text)?)?)
     })

@@ -17,7 +17,11 @@ use sabika_rules::{
 };
 use serde::Serialize;
 
-use crate::{Done, Failure, files, remark, standing};
+use crate::{
+    Done, Failure, files, remark, standing,
+    words::{Spoken, Words as _, number, text},
+    wrap,
+};
 
 /// Replay a record: the log in words, step by step, and where the game stands
 #[derive(clap::Args)]
@@ -35,6 +39,8 @@ pub(crate) struct ReplayArgs {
     /// luck is to act), digest of the state, view of a spectator
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    spoken: Spoken,
 }
 
 /// Work with records
@@ -58,6 +64,8 @@ pub(crate) struct CheckArgs {
     /// Print one JSON object a record instead, the bad ones included
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    spoken: Spoken,
 }
 
 pub(crate) fn run(command: &RecordCommand) -> Done {
@@ -67,16 +75,14 @@ pub(crate) fn run(command: &RecordCommand) -> Done {
 }
 
 pub(crate) fn replay(args: &ReplayArgs) -> Done {
-    let messages = Messages::english();
-    let played = read(&args.file).map_err(|bad| bad.failure(&args.file))?;
+    let messages = args.spoken.messages();
+    let played = read(&args.file).map_err(|bad| bad.failure(&args.file, &messages))?;
     let record = played.record();
     let steps = record.steps().len();
     let to = args.to.unwrap_or(steps);
     if to > steps {
-        return Err(Failure::Told(format!(
-            "{} has only {steps} steps: --to takes 0 to {steps}",
-            args.file.display()
-        )));
+        let few = [("file", text(args.file.display())), ("steps", number(steps))];
+        return Err(Failure::Told(messages.t_with("term-few-steps", few)));
     }
     let mut output = BufWriter::new(io::stdout().lock());
     let names = messages.name_virtual(Names::in_game(record.setup(), record.names()));
@@ -152,7 +158,8 @@ impl Log<'_> {
             }
             let rest = format!("\n{:width$}  ", "");
             if done.is_ok() {
-                done = writeln!(output, "{number:width$}  {}", told.join(&rest));
+                let text = format!("{number:width$}  {}", told.join(&rest));
+                done = writeln!(output, "{}", wrap::if_seen(text));
             }
         });
         done?;
@@ -165,7 +172,7 @@ impl Log<'_> {
     fn print_standing(&self, output: &mut impl Write, game: &AnyGame) -> io::Result<()> {
         let scores =
             Message::new("scores").with("scores", Arg::Text(standing::scores(game, self.names)));
-        writeln!(output, "{}", self.say(&scores))?;
+        writeln!(output, "{}", wrap::if_seen(self.say(&scores)))?;
         match game.turn() {
             Turn::Seats(seats) => {
                 for seat in seats.iter() {
@@ -195,12 +202,8 @@ impl Log<'_> {
     }
 }
 
-fn count(items: usize) -> Arg {
-    Arg::Number(i64::try_from(items).unwrap_or(i64::MAX))
-}
-
 fn check(args: &CheckArgs) -> Done {
-    let messages = Messages::english();
+    let messages = args.spoken.messages();
     let mut output = io::stdout().lock();
     let mut bad = 0;
     for file in &args.files {
@@ -214,8 +217,10 @@ fn check(args: &CheckArgs) -> Done {
     }
     match (bad, args.files.len()) {
         (0, _) => Ok(()),
-        (_, 1) => Err(Failure::Told("the record is bad".to_owned())),
-        (bad, all) => Err(Failure::Told(format!("{bad} of {all} records are bad"))),
+        (bad, all) => {
+            let args = [("bad", number(bad)), ("all", number(all))];
+            Err(Failure::Told(messages.t_with("term-records-bad", args)))
+        }
     }
 }
 
@@ -225,7 +230,7 @@ fn fine(file: &Path, played: &Played, messages: &Messages) -> String {
     let over = if game.turn() == Turn::Over { "yes" } else { "no" };
     let message = Message::new("record-fine")
         .with("file", Arg::Text(file.display().to_string()))
-        .with("steps", count(record.steps().len()))
+        .with("steps", number(record.steps().len()))
         .with("over", Arg::Choice(over))
         .with("scores", Arg::Text(standing::scores(game, &names)));
     messages.say(&message, &names)
@@ -305,8 +310,8 @@ pub(crate) enum Bad {
 }
 
 impl Bad {
-    pub(crate) fn failure(&self, file: &Path) -> Failure {
-        Failure::Told(self.told(file, &Messages::english()))
+    pub(crate) fn failure(&self, file: &Path, messages: &Messages) -> Failure {
+        Failure::Told(self.told(file, messages))
     }
     /// The place first, as compilers write it.
     pub(crate) fn told(&self, file: &Path, messages: &Messages) -> String {

@@ -15,6 +15,7 @@ use crate::{
     Done,
     json_lines::{self, Object, Whole},
     setup,
+    words::Spoken,
 };
 
 const ABOUT: &str = "\
@@ -27,7 +28,10 @@ those of this scoring alone, each with its reason.";
 /// Score players: who gets how many points, and what for
 #[derive(clap::Args)]
 #[command(long_about = about(), after_help = examples())]
-pub(crate) struct Args {}
+pub(crate) struct Args {
+    #[command(flatten)]
+    spoken: Spoken,
+}
 
 fn about() -> String {
     let helps = games::GAMES.iter().map(|it| format!("\n\nIn {}, {}", it.game(), it.help()));
@@ -44,12 +48,12 @@ fn examples() -> String {
     )
 }
 
-pub(crate) fn run(_args: &Args) -> Done {
-    answer(&mut io::stdin().lock(), &mut io::stdout().lock())
+pub(crate) fn run(args: &Args) -> Done {
+    answer(args.spoken, &mut io::stdin().lock(), &mut io::stdout().lock())
 }
 
-pub(crate) fn answer(input: &mut impl BufRead, output: &mut impl Write) -> Done {
-    let messages = Messages::english();
+pub(crate) fn answer(spoken: Spoken, input: &mut impl BufRead, output: &mut impl Write) -> Done {
+    let messages = spoken.messages();
     json_lines::answer_lines(input, output, |text| points(text, &messages))
 }
 

@@ -42,6 +42,10 @@ enum Given<'a> {
 }
 
 impl Options {
+    /// Whether nothing is given.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.given().next().is_none()
+    }
     /// Sets all that is given; otherwise which argument is wrong, and why.
     pub(crate) fn set(&self, setup: &mut AnySetup) -> Result<(), String> {
         let mut seen: Vec<&str> = Vec::new();

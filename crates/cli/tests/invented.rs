@@ -2,6 +2,9 @@
 //! records, in the protocol, in the terminal, by bots. Beside its files it is one line in each list, so
 //! this is what a new game takes.
 
+#[path = "support/user.rs"]
+mod user;
+
 use std::{
     fs,
     io::Write,
@@ -13,8 +16,11 @@ use sabika_rules::{Game, game::Turn, record::Record};
 use serde_json::{Value, json};
 
 fn sabika(args: &[&str], input: &str) -> Output {
+    let user = user::User::new();
     let mut child = Command::new(env!("CARGO_BIN_EXE_sabika"))
         .args(args)
+        .env("XDG_DATA_HOME", user.data())
+        .env("COLUMNS", "1000")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

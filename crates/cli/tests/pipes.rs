@@ -1,11 +1,16 @@
 //! What happens when whoever reads has gone away, as in `sabika replay game.txt | head`.
 
+#[path = "support/user.rs"]
+mod user;
+
 use std::{
     fs,
     io::Write,
     path::PathBuf,
     process::{Child, Command, Output, Stdio},
 };
+
+use user::User;
 
 /// As a shell tells that a program was ended so.
 const READER_GONE: i32 = 141;
@@ -26,8 +31,9 @@ fn nobody() -> Stdio {
     writer.into()
 }
 
-fn sabika(args: &[&str]) -> Command {
+fn sabika(args: &[&str], user: &User) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_sabika"));
+    command.env("XDG_DATA_HOME", user.data());
     command.args(args).env_remove("RUST_BACKTRACE").stdin(Stdio::piped()).stderr(Stdio::piped());
     command
 }
@@ -50,6 +56,7 @@ fn every_command_ends_quietly_when_nobody_reads() {
         (vec!["help", "play"], ""),
         (vec!["--version"], ""),
         (vec!["play"], "quit\n"),
+        (vec!["games"], ""),
         (vec!["serve", "--port", "0"], ""),
         (vec!["simulate", "--games", "1"], ""),
         (vec!["simulate", "--games", "1", "--json"], ""),
@@ -61,7 +68,8 @@ fn every_command_ends_quietly_when_nobody_reads() {
         (vec!["score"], "{}\n"),
         (vec!["engine"], "{\"do\":\"games\"}\n"),
     ] {
-        let child = sabika(&args).stdout(nobody()).spawn().expect("the program starts");
+        let user = User::new();
+        let child = sabika(&args, &user).stdout(nobody()).spawn().expect("the program starts");
         let output = end(child, input);
         let told = String::from_utf8_lossy(&output.stderr);
         assert_eq!((told.as_ref(), output.status.code()), ("", Some(READER_GONE)), "{args:?}");
@@ -75,11 +83,13 @@ fn complaints_that_nobody_reads_are_no_trouble_of_their_own() {
         (vec!["record", "check", &bad], 1),
         (vec!["replay", &bad], 1),
         (vec!["play", "--resume", &bad], 1),
+        (vec!["games", "delete", "7"], 1),
         (vec!["serve", "--host", "256.0.0.1"], 1),
         (vec!["simulate", "--players", "9"], 2),
         (vec!["dance"], 2),
     ] {
-        let mut command = sabika(&args);
+        let user = User::new();
+        let mut command = sabika(&args, &user);
         let child = command.stdout(Stdio::null()).stderr(nobody()).spawn();
         let output = end(child.expect("the program starts"), "");
         assert_eq!(output.status.code(), Some(code), "{args:?}");

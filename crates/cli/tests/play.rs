@@ -2,6 +2,8 @@
 
 #[path = "support/released.rs"]
 mod released;
+#[path = "support/user.rs"]
+mod user;
 
 use std::{
     fs,
@@ -17,6 +19,7 @@ use sabika_rules::{
     game::{Luck, Sink, Step, Turn},
     record::{Played, Record},
 };
+use user::User;
 
 /// Ana is to act. She can pay exactly for the pavilion on square 3, whose only open side is south.
 const SCENE: &str = "\
@@ -59,8 +62,9 @@ deal     garden-11 garden-12 pavilion-8 tower-12 tower-13 garden
 deal     garden garden garden garden garden garden garden tower
 ";
 
+/// By a user who has kept nothing yet, and whose lines are as long as they like.
 fn play(args: &[&str], input: &[u8]) -> Output {
-    play_at(&PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("data"), args, input)
+    play_at(User::new().data(), args, input)
 }
 
 /// The same with a folder for the user's data.
@@ -69,6 +73,7 @@ fn play_at(data: &Path, args: &[&str], input: &[u8]) -> Output {
         .arg("play")
         .args(args)
         .env("XDG_DATA_HOME", data)
+        .env("COLUMNS", "1000")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -229,8 +234,11 @@ fn a_dice_game_is_played_to_its_end() {
             "The dice show ",
             "Scores   Ana 0  Ben 0  Cleo 0",
             "Round    1 of 5; Ana starts; ",
-            "Area     column    chip       stones, the best first; 5.3 is line 5 right",
-            "\n         garden    start\n",
+            "Area     A Ana, B Ben, C Cleo; each line left, middle, right: after one, two, three throws",
+            "\n         pavilion   seraglio   arcades    chambers   garden     tower\n",
+            "   start   ",
+            "\n      8  . . .      . . .      . . .      . . .      . . .      . . .\n",
+            "\n      1  . . .      . . .      . . .      . . .      . . .      . . .",
             "Tracks   nobody has building points yet",
             "Ana      5 stones left; no chips",
             "Throw 1  ",
@@ -280,7 +288,7 @@ fn roll_and_write_is_played_to_its_end() {
             "         boxes    5    5    6    6    7    7",
             "         prize   16   17   18   19   20   21   best open place",
             "Coins    3, 0 spent, 17 on the sheet",
-            "Sheet           1    2    3    4    5    6     [ ] is constructed, * is a die",
+            "Sheet    [ ] is constructed, * is a die\n                1    2    3    4    5    6\n",
             "[",
             "Ana: construct a building or gain coins; coins change dice first.",
             "  1  change a die for a coin (",
@@ -366,8 +374,8 @@ fn solo_scores_are_kept() {
     files.extend(folder.map(|it| it.expect("a file").file_name().into_string().expect("text")));
     files.sort();
     let expected = ["2-latin", "2", "3"].map(|it| format!("roll-and-write-solo-{it}.txt"));
-    assert_eq!(files, expected);
-    assert_eq!(fs::read_to_string(data.join("sabika").join(&files[1])).expect("a list"), kept);
+    assert_eq!(files, [&["games".to_owned()][..], &expected].concat());
+    assert_eq!(fs::read_to_string(data.join("sabika").join(&files[2])).expect("a list"), kept);
 }
 
 /// A list that cannot be written is a warning, and the game ends well.
@@ -425,7 +433,8 @@ fn alcazaba_is_played_to_its_end() {
             "Round 1: ",
             "New: pavilion ",
             "The starting player chip lies in the column of the ",
-            "Area     column    tiles; stones, the best first; 5.3 is line 5 right",
+            "Area     A Ana, B Ben, C Cleo; each line left",
+            "Tiles    pavilion     ",
             "starting player chip",
             "no tiles, wall 0, 0 in reserve, ",
             "Stones   5 stones left",
@@ -459,9 +468,12 @@ fn placing_says_where_the_stone_would_land() {
     assert_told(
         &all,
         &[
-            "Area     column    chip ",
-            "pavilion  points-1   Dirk 2.3, Ana 1.1, Ben 1.2, Ana 1.3",
-            "tower     start      Ben 4.1",
+            "Area     A Ana, B Ben, D Dirk; ",
+            "\n         points-1   ",
+            "   start\n",
+            "\n      4  . . .      . . .      . . D      . . .      . . .      B . .\n",
+            "\n      2  . . D ",
+            "\n      1  A B A ",
             "Ana      3 stones left; no chips",
             "Dirk     no chips",
             "Throw 1  1 pavilion, 3 garden, 4 tower",
@@ -472,7 +484,7 @@ fn placing_says_where_the_stone_would_land() {
             "3  tower, line 4 left is taken, so line 4 middle: second so far",
             "Ana places a stone: towers, line 4, middle.",
             "Ben has the turn.",
-            "tower     start      Ben 4.1, Ana 4.2",
+            "\n      4  . . .      . . .      . . D      . . .      . . .      B A .\n",
         ],
     );
 }
@@ -480,7 +492,7 @@ fn placing_says_where_the_stone_would_land() {
 #[test]
 fn dice_actions_are_typed_or_refused_with_the_rule() {
     let scene = file("dice-typed.txt", DICE);
-    let input = "throw keep tower-5\nthrow keep garden\npush tower\nannul\nplace seraglio\nname 1\nbuy 3\n\
+    let input = "throw keep tower-5\nthrow keep castle\npush tower\nannul\nplace seraglio\nname 1\nbuy 3\n\
                  help\nrule D-42\nlook Dirk\nlook ben\nundo\nthrow keep garden-1 tower-4\nundo\nquit\n";
     let said = said(&["--resume", &scene], input);
     assert_told(
@@ -488,20 +500,21 @@ fn dice_actions_are_typed_or_refused_with_the_rule() {
         &[
             "Not allowed: these dice cannot be kept",
             "(rule D-20).",
-            "Column 12: expected dice to keep instead of \"garden\"",
+            "Column 12: expected dice to keep instead of \"castle\"",
             "Not allowed: you do not have the push back chip (rule D-47).",
             "Not allowed: you do not have the annul chip (rule D-47).",
             "Not allowed: no die shows seraglio: choose a kind that shows (rule D-21).",
             "(rule D-26).",
             "Column 1: expected an action instead of \"buy\": throw, annul, ",
+            "  keep garden 2 tower 1            a further throw, keeping two gardens and a tower\n",
             "  throw keep garden-2 tower-1      a further throw",
             "  take points, take chip ",
             "Commands:",
             "D-42 Push back\nIf an opponent's stone",
-            "Dirk\nScore    0\nHas      no chips\nPoints   pavilion  none\n",
-            "Stone    pavilion  line 2 right: the best so far\n",
+            "Dirk\nScore    0\nHas      no chips\nPoints   pavilion     none\n",
+            "Stone    pavilion     line 2 right: the best so far\n",
             "Ben\nScore    0\nHas      3 stones left; no chips\n",
-            "Stone    pavilion  line 1 middle: third so far\n",
+            "Stone    pavilion     line 1 middle: third so far\n",
             "There is nothing to take back",
             "Ana throws 3 dice again.",
             "There is nothing to take back",
@@ -528,14 +541,14 @@ fn rewards_are_chosen_in_words() {
         &[
             "Dirk is best in pavilions and takes two points.",
             "Ana gets the chip worth 1 point.",
-            "Tracks   pavilion  Dirk 2, Ana 1\n",
+            "Tracks   pavilion     Dirk 2, Ana 1\n",
             "Ana      0 stones left; points-1, worth 1 in each scoring",
             "Ana: yours is the best chambers stone: choose, and Ben gets the other reward.",
             "  1  take 2 chambers points (0 -> 2)",
             "  2  take 1 chambers point (0 -> 1) and the chip exchange",
             "Ana gets the exchange chip.",
             "Ben gets 2 building points in chambers and stands on 2.",
-            "         chambers  Ben 2, Ana 1",
+            "         chambers     Ben 2, Ana 1",
             "Ana      0 stones left; points-1, exchange, worth 1 in each scoring",
             "Ben: yours is the best tower stone: choose, and Ana gets the other reward.",
             "  2  take 1 tower point (0 -> 1) and the starting player chip (can be undone)",
@@ -550,7 +563,7 @@ fn rewards_are_chosen_in_words() {
             "  1  for 1 pavilion point (1 -> 2)",
             "Ana exchanges a point: pavilion instead of tower.",
             "Scoring I.",
-            "Tracks   pavilion  Dirk under Ana 2\n",
+            "Tracks   pavilion     Dirk under Ana 2\n",
         ],
     );
 }
@@ -564,9 +577,10 @@ fn alcazaba_actions_are_typed_or_refused_with_the_rule() {
     assert_told(
         &said,
         &[
-            "garden    garden-6 (walls east south west), garden-11 (no walls),",
-            "\n                   garden-12 (walls south), starting player chip\n",
-            "                   Dirk 3.3, Dirk 2.3\n",
+            "\n      3  ",
+            "   . . D      . . .\n",
+            "\n         garden       garden 6 (walls east south west), garden 11 (no walls), \
+             garden 12 (walls south), starting player chip\n",
             "Ben      no tiles, wall 0, 0 in reserve, 5 stones left",
             "Throw 1  7 garden, 1 tower",
             "Not allowed: only a tile of the palace can be removed or exchanged",
@@ -607,7 +621,7 @@ fn what_is_typed_is_played_or_refused_with_the_rule() {
             "(rule A-12).",
             "Not allowed: the module \"Power of the Sultan\" is not in this game",
             "Ana buys pavilion 2.",
-            "To place pavilion-2 (walls north east west)",
+            "To place pavilion 2 (walls north east west)",
             "you paid exactly",
             "Not allowed: square 3 of the market is empty",
             "(rule A-12).",
@@ -675,7 +689,7 @@ fn commands_answer_and_change_nothing() {
         &said,
         &[
             "The game goes on after step 17.",
-            "  exchange tower-9a at 2,0 ",
+            "  exchange tower 9 at 2,0 ",
             "A-21 Walls must match\nWhere two tiles lie side by side",
             "A2-05 His points\n",
             "There is no rule A-99",
@@ -711,7 +725,7 @@ fn cells_to_choose_from_are_marked_in_the_palace() {
     let scene = SCENE.replace("chambers-8", "tower-12");
     let scene = file("marked.txt", &scene);
     let said = said(&["--resume", &scene], "buy 3 with denar-9\n0\n2\nquit\n");
-    assert_told(&said, &["Ana: place pavilion-2.", "1  build pavilion-2 at 0,-1, wall 0 -> 3"]);
+    assert_told(&said, &["Ana: place pavilion 2.", "1  build pavilion 2 at 0,-1, wall 0 -> 3"]);
     let scene = file("open.txt", &SCENE.replace("pavilion-2", "pavilion-8"));
     let said = self::said(&["--resume", &scene], "buy 3 with denar-9\n1\n1\nquit\n");
     assert_told(
@@ -719,7 +733,7 @@ fn cells_to_choose_from_are_marked_in_the_palace() {
         &[
             "(1)\n",
             "start",
-            "build pavilion-8\n",
+            "build pavilion 8\n",
             "  1  at 0,-1\n",
             "Ana builds pavilion 8 at 0,-1.",
         ],
@@ -797,7 +811,7 @@ fn a_game_can_be_saved_by_command_but_never_over_another_file() {
         &said,
         &["is there already: choose another name.", &saved, &saved, "Saved in ", "/ "],
     );
-    assert_told(&said, &["The game stops", "It is not saved"]);
+    assert_told(&said, &["The game stops", "It is kept: sabika play goes on with it."]);
     let read = |path: &str| fs::read_to_string(path).expect("a file");
     assert_eq!(read(&strange), "mine");
     assert_eq!(Record::read(&read(&new)), Record::read(SCENE));
@@ -867,6 +881,8 @@ fn a_full_disk_leaves_nothing_behind_and_is_told() {
             .args(["-c", small, "sh", env!("CARGO_BIN_EXE_sabika"), "play", "--seed", "3"])
             .arg("--save")
             .arg(&game)
+            .env("COLUMNS", "1000")
+            .env("XDG_DATA_HOME", folder.join("none"))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -891,12 +907,14 @@ fn what_was_saved_before_an_undo_is_not_what_is_there_now() {
     let (scene, saved) = (file("before-undo.txt", SCENE), path("undone.txt"));
     let input = format!("buy 3 with denar-2\nsave {saved}\nundo\nbuy 3 with denar-9\nquit\n");
     let said = said(&["--resume", &scene], &input);
-    assert_told(&said, &["Saved in ", "Taken back", "The game stops", "It is not saved: "]);
+    assert_told(&said, &["Saved in ", "Taken back", "The game stops", "It is kept: "]);
     assert!(!said.contains("It is saved"), "{said}");
 }
 
 /// A game that is being played, and told so far.
 struct Begun {
+    /// As long as the game goes on.
+    _user: User,
     child: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
@@ -904,16 +922,19 @@ struct Begun {
 
 impl Begun {
     fn of(args: &[&str]) -> Begun {
+        let user = User::new();
         let mut child = Command::new(env!("CARGO_BIN_EXE_sabika"))
             .arg("play")
             .args(args)
+            .env("XDG_DATA_HOME", user.data())
+            .env("COLUMNS", "1000")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program starts");
         let input = child.stdin.take().expect("a pipe");
         let output = BufReader::new(child.stdout.take().expect("a pipe"));
-        Begun { child, input, output }
+        Begun { _user: user, child, input, output }
     }
     /// Reads until a line has these words in it.
     fn wait_for(&mut self, words: &str) {

@@ -3,6 +3,9 @@
 #[path = "support/released.rs"]
 mod released;
 
+#[path = "support/user.rs"]
+mod user;
+
 use std::{
     fs,
     io::Write,
@@ -81,8 +84,11 @@ fn file(name: &str, content: impl AsRef<[u8]>) -> String {
 }
 
 fn sabika(args: &[&str], input: &str) -> Output {
+    let user = user::User::new();
     let mut child = Command::new(env!("CARGO_BIN_EXE_sabika"))
         .args(args)
+        .env("XDG_DATA_HOME", user.data())
+        .env("COLUMNS", "1000")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -1,15 +1,31 @@
 //! The rulebook, rule by rule.
 
-pub(crate) const RULEBOOKS: &[&str] = &[
-    include_str!("../rules/alhambra.md"),
-    include_str!("../rules/sultan.md"),
-    include_str!("../rules/caravanserai.md"),
-    include_str!("../rules/moors.md"),
-    include_str!("../rules/score-cards.md"),
-    include_str!("../rules/dice.md"),
-    include_str!("../rules/alcazaba.md"),
-    include_str!("../rules/roll-and-write.md"),
-];
+use crate::Language;
+
+macro_rules! books {
+    ($folder:literal) => {
+        &[
+            include_str!(concat!("../rules/", $folder, "alhambra.md")),
+            include_str!(concat!("../rules/", $folder, "sultan.md")),
+            include_str!(concat!("../rules/", $folder, "caravanserai.md")),
+            include_str!(concat!("../rules/", $folder, "moors.md")),
+            include_str!(concat!("../rules/", $folder, "score-cards.md")),
+            include_str!(concat!("../rules/", $folder, "dice.md")),
+            include_str!(concat!("../rules/", $folder, "alcazaba.md")),
+            include_str!(concat!("../rules/", $folder, "roll-and-write.md")),
+        ]
+    };
+}
+
+/// The rulebooks of a language: the base game first.
+pub(crate) const fn books(language: Language) -> &'static [&'static str] {
+    match language {
+        Language::English => books!(""),
+        Language::German => books!("de/"),
+        Language::Spanish => books!("es/"),
+        Language::French => books!("fr/"),
+    }
+}
 
 /// A rule as the rulebook tells it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,8 +39,8 @@ pub struct Rule {
 }
 
 /// All rules, in the order of the rulebooks.
-pub(crate) fn all() -> impl Iterator<Item = Rule> {
-    RULEBOOKS.iter().flat_map(|&book| {
+pub(crate) fn all(language: Language) -> impl Iterator<Item = Rule> {
+    books(language).iter().flat_map(|&book| {
         let mut rest = book;
         std::iter::from_fn(move || {
             loop {

@@ -52,11 +52,12 @@ impl Takes {
     }
 }
 
-/// The message files of a language.
+/// The message files of a language, that of the terminal included.
 fn files(language: &str) -> Vec<PathBuf> {
     let folder = crates().join("messages/locales").join(language);
     let files = fs::read_dir(folder).expect("a folder of messages");
-    files.map(|it| it.expect("a file").path()).collect()
+    let terminal = crates().join("cli/locales").join(format!("{language}.ftl"));
+    files.map(|it| it.expect("a file").path()).chain([terminal]).collect()
 }
 
 /// The sentences of a message file.
@@ -129,11 +130,11 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The keys that the page names: string literals that follow one of these.
-fn keys_of_the_page() -> BTreeSet<String> {
+/// The keys that a program names: string literals that follow one of these.
+fn keys_in(folder: &str) -> BTreeSet<String> {
     const OPENERS: [&str; 5] = ["t(", "t_with(", "Message::new(", "seat(", "/* key */"];
     let (mut files, mut keys) = (Vec::new(), BTreeSet::new());
-    sources(&crates().join("web/src"), &mut files);
+    sources(&crates().join(folder), &mut files);
     for file in files {
         let source = fs::read_to_string(&file).expect("a source");
         let source = source.split("#[cfg(test)]").next().unwrap_or_default();
@@ -151,7 +152,7 @@ fn keys_of_the_page() -> BTreeSet<String> {
 
 #[test]
 fn every_sentence_of_the_page_is_there() {
-    let (written, used) = (sentences("en"), keys_of_the_page());
+    let (written, used) = (sentences("en"), keys_in("web/src"));
     assert!(used.len() > 100, "the sources are found: {}", used.len());
     let missing: Vec<_> = used.iter().filter(|it| !written.contains_key(*it)).collect();
     assert!(missing.is_empty(), "in no message file: {missing:?}");
@@ -159,7 +160,7 @@ fn every_sentence_of_the_page_is_there() {
 
 #[test]
 fn the_page_says_every_sentence_that_is_its_own() {
-    let (used, all) = (keys_of_the_page(), sentences("en"));
+    let (used, all) = (keys_in("web/src"), sentences("en"));
     let within: BTreeSet<&String> = all.values().flat_map(|it| &it.sentences).collect();
     // The sentences of the rules and of modules have a test of their own.
     let of_page = |path: &&PathBuf| {
@@ -170,6 +171,43 @@ fn the_page_says_every_sentence_that_is_its_own() {
             // What options are called has a test beside the form.
             let said = used.contains(&key) || within.contains(&key) || key.starts_with("option-");
             assert!(said, "{}: nothing says {key}", path.display());
+        }
+    }
+}
+
+#[test]
+fn the_terminal_says_what_is_written_for_it() {
+    let (used, all) = (keys_in("cli/src"), sentences("en"));
+    assert!(used.len() > 200, "the sources are found: {}", used.len());
+    let missing: Vec<_> = used.iter().filter(|it| !all.contains_key(*it)).collect();
+    assert!(missing.is_empty(), "in no message file: {missing:?}");
+    let within: BTreeSet<&String> = all.values().flat_map(|it| &it.sentences).collect();
+    for (key, _) in sentences_in(&crates().join("cli/locales/en.ftl")) {
+        assert!(key.starts_with("term-"), "{key} could be the page's");
+        assert!(used.contains(&key) || within.contains(&key), "nothing says {key}");
+    }
+}
+
+/// Labels stand at the left, where a space follows eight letters.
+#[test]
+fn labels_of_the_terminal_are_short() {
+    for language in LANGUAGES {
+        let path = crates().join("cli/locales").join(format!("{language}.ftl"));
+        let text = fs::read_to_string(path).expect("a message file");
+        let word = |key: &str| {
+            let line = text.lines().find_map(|it| it.strip_prefix(&format!("{key} = ")));
+            line.unwrap_or_else(|| panic!("{language}: {key}")).to_owned()
+        };
+        let labels = text.split("\n## ").nth(6).expect("the labels");
+        for line in labels.lines().filter_map(|it| it.split_once(" = ")) {
+            let label = line.1.replace("{ $number }", "1");
+            assert!(label.chars().count() <= 8, "{language}: {label}");
+        }
+        assert!(labels.contains("term-palace = "), "{language}: the sections are the same");
+        for (key, most) in
+            [("term-start-tile", 5), ("term-coins-column", 8), ("term-yellow-column", 6)]
+        {
+            assert!(word(key).chars().count() <= most, "{language}: {key}");
         }
     }
 }

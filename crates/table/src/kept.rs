@@ -194,6 +194,12 @@ impl Kept {
     }
 }
 
+/// Whether a text notes who sits where. A bare record does not.
+pub fn notes_sitters(text: &str) -> bool {
+    let mut notes = text.lines().map_while(|line| line.strip_prefix("# "));
+    notes.any(|it| it.starts_with("seat "))
+}
+
 /// The note of a seat, whose line this is, ends with a bot that is not there.
 fn no_bot(line: usize, note: &str, name: &str) -> BadRecord {
     let before = note.strip_suffix(name).unwrap_or_default();
@@ -246,6 +252,7 @@ mod tests {
         let read = Kept::read("k", &kept().record().write()).expect("it is a record");
         assert_eq!(read.persons(), [seat(0)]);
         assert_eq!((read.title, read.help), (None, Help::ALL));
+        assert!(notes_sitters(&kept().write()) && !notes_sitters(&kept().record().write()));
     }
 
     #[test]

@@ -9,5 +9,5 @@ mod kept;
 mod local;
 
 pub use door::{Answer, Door, Entry, News, People, Refused, Request, Seated, Shown, Trouble};
-pub use kept::{Help, Kept, Sitter, USUAL_BOT};
+pub use kept::{Help, Kept, Sitter, USUAL_BOT, notes_sitters};
 pub use local::{Local, Wish};

@@ -1,5 +1,9 @@
 //! What was typed.
 
+use sabika_messages::Messages;
+
+use crate::words::Words as _;
+
 /// A line of input. What is no command is an action in the notation of records.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Command {
@@ -19,25 +23,36 @@ pub(super) enum Command {
     Record,
     Quit,
     Action(String),
-    /// A command with a part that makes no sense: what to write instead.
+    /// A command with a part that makes no sense: the sentence that says what to write instead.
     Mistake(&'static str),
 }
 
 /// How many sentences `log` tells.
 const LOG: usize = 20;
 
-/// What can be typed in every game.
-pub(super) const HELP: &str = "\
-Commands:
-  0, back      one menu up
-  look         the table again; look NAME: what somebody has
-  undo         take back your last action, if nothing new has come up since
-  rule A-21    a rule in words; rule: the list of all rules
-  log          what has happened; log 50, log all: more of it
-  save FILE    save the game
-  record       the whole game as text
-  quit         leave the game
-";
+/// What can be typed in every game, and the sentence that says what it does.
+const COMMANDS: [(&str, &str); 8] = [
+    ("0, back", /* key */ "term-help-back"),
+    ("look", /* key */ "term-help-look"),
+    ("undo", /* key */ "term-help-undo"),
+    ("rule A-21", /* key */ "term-help-rule"),
+    ("log", /* key */ "term-help-log"),
+    ("save FILE", /* key */ "term-help-save"),
+    ("record", /* key */ "term-help-record"),
+    ("quit", /* key */ "term-help-quit"),
+];
+
+/// The commands in words, a line each.
+pub(super) fn help(words: &Messages) -> String {
+    let line = |(command, key)| format!("  {command:<12} {}\n", words.t(key));
+    words.t("term-help-commands") + "\n" + &COMMANDS.map(line).concat()
+}
+
+/// Whether this is a yes, in any language.
+pub(super) fn is_yes(line: &str) -> bool {
+    const YES: [&str; 9] = ["y", "yes", "j", "ja", "s", "si", "sí", "o", "oui"];
+    YES.contains(&line.trim().to_lowercase().as_str())
+}
 
 impl Command {
     pub(super) fn read(line: &str) -> Command {
@@ -51,7 +66,7 @@ impl Command {
             "help" | "?" => Command::Help,
             "rule" | "rules" => Command::Rule(given()),
             "undo" if rest.is_empty() => Command::Undo,
-            "undo" => Command::Mistake("write undo alone: it takes back one action at a time"),
+            "undo" => Command::Mistake(/* key */ "term-undo-alone"),
             "log" => log(rest),
             "look" => Command::Look(given()),
             "save" => Command::Save(given()),
@@ -70,9 +85,9 @@ fn log(rest: &str) -> Command {
     match rest {
         "" => Command::Log(LOG),
         "all" => Command::Log(usize::MAX),
-        number => number
-            .parse()
-            .map_or(Command::Mistake("write log, log all, or log and a number"), Command::Log),
+        number => {
+            number.parse().map_or(Command::Mistake(/* key */ "term-log-number"), Command::Log)
+        }
     }
 }
 

@@ -54,9 +54,16 @@ pub(super) const fn letter(kind: Building) -> char {
     }
 }
 
-/// Draws a palace with the coordinates at its edges. A marked cell shows its number instead.
-pub(super) fn draw(palace: &Palace, marks: &[(Pos, usize)], glyphs: &Glyphs) -> String {
-    Drawing { palace, marks, glyphs, extent: Extent::of(palace, marks) }.draw()
+/// Draws a palace with the coordinates at its edges. A marked cell shows its number instead; `start` is
+/// the word on the start tile.
+pub(super) fn draw(
+    palace: &Palace,
+    marks: &[(Pos, usize)],
+    glyphs: &Glyphs,
+    start: &str,
+) -> String {
+    let start = start.chars().take(WIDTH).collect();
+    Drawing { palace, marks, glyphs, extent: Extent::of(palace, marks), start }.draw()
 }
 
 struct Drawing<'a> {
@@ -64,6 +71,7 @@ struct Drawing<'a> {
     marks: &'a [(Pos, usize)],
     glyphs: &'a Glyphs,
     extent: Extent,
+    start: String,
 }
 
 struct Extent {
@@ -137,7 +145,7 @@ impl Drawing<'_> {
         }
         match self.palace.at(pos) {
             None => " ".repeat(WIDTH),
-            Some(Built::Start) => centred("start", Style::new()),
+            Some(Built::Start) => centred(&self.start, Style::new()),
             Some(Built::Tile(tile)) => centred(&short(tile), style::of_kind(tile.kind())),
         }
     }
@@ -210,7 +218,7 @@ mod tests {
     fn walls_are_lines_and_open_sides_are_gaps() {
         let palace = palace(&[("chambers-8", -1, 0), ("tower-13", 1, 0), ("garden-12", 0, 1)]);
         check(
-            &draw(&palace, &[], &BOXES),
+            &draw(&palace, &[], &BOXES, "start"),
             "
             >       -1     0     1
             >     ┏━━━━━╸     ·     ╻
@@ -227,7 +235,7 @@ mod tests {
         let palace =
             palace(&[("seraglio-5", -1, 0), ("pavilion-5", 0, -1), ("arcades-8b", -1, -1)]);
         check(
-            &draw(&palace, &[], &BOXES),
+            &draw(&palace, &[], &BOXES, "start"),
             "
             >       -1     0
             >     ·     ┏━━━━━╸
@@ -242,7 +250,7 @@ mod tests {
     fn cells_can_be_marked_without_box_drawing_characters() {
         let palace = palace(&[("chambers-8", -1, 0)]);
         check(
-            &draw(&palace, &[(Pos::new(1, 0), 1), (Pos::new(-1, -1), 12)], &ASCII),
+            &draw(&palace, &[(Pos::new(1, 0), 1), (Pos::new(-1, -1), 12)], &ASCII, "start"),
             "
             >       -1     0     1
             >

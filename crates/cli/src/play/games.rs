@@ -36,10 +36,12 @@ const GAMES: &[&dyn Depict] = &[
 
 /// How a game is shown in the terminal, and how it is chosen from.
 trait Depicted: Listed {
-    /// What can be typed, a line for each action.
-    const ACTIONS: &'static str;
+    /// What can be typed, and the sentence that says what it does.
+    const ACTIONS: &'static [(&'static str, &'static str)];
+    /// A sentence below them.
+    const NOTE: Option<&'static str> = None;
 
-    /// Likewise, what this set-up of the game adds.
+    /// What this set-up of the game adds, a line for each.
     fn added_actions(_view: &Self::View, _screen: &Screen) -> String {
         String::new()
     }
@@ -60,6 +62,14 @@ trait Depicted: Listed {
     fn cell(_action: &Self::Action) -> Option<Pos> {
         None
     }
+    /// What short words mean, in the notation.
+    fn short(_view: &Self::View, _typed: &str, _screen: &Screen) -> Option<String> {
+        None
+    }
+    /// Such words, for whoever is asked now.
+    fn short_words(_view: &Self::View, _screen: &Screen) -> Option<String> {
+        None
+    }
     /// The value of an option that stands in a file; otherwise what is wrong, and in which line.
     fn value_in_file(_option: &str, text: &str) -> Result<String, Wrong> {
         Ok(text.trim().to_owned())
@@ -74,8 +84,8 @@ pub(super) trait Depict: Sync {
     fn game(&self) -> Option<GameName> {
         None
     }
-    fn actions(&self, _: &AnyView, _: &Screen) -> String {
-        "  what the menu shows, as it is written there\n".to_owned()
+    fn actions(&self, _: &AnyView, screen: &Screen) -> String {
+        format!("  {}\n", screen.t("term-help-plain"))
     }
     fn show(&self, view: &AnyView, _: &Screen) -> String {
         let fields = match serde_json::to_value(view) {
@@ -88,8 +98,8 @@ pub(super) trait Depict: Sync {
     fn look(&self, _: &AnyView, _: Party, _: &Screen) -> String {
         String::new()
     }
-    fn task(&self, _: &AnyView, _: &Screen) -> String {
-        "choose what to do.".to_owned()
+    fn task(&self, _: &AnyView, screen: &Screen) -> String {
+        screen.t("term-task-plain")
     }
     fn path(&self, _: &AnyView, action: &AnyAction, _: &Screen) -> Vec<String> {
         vec![action.to_string()]
@@ -98,6 +108,12 @@ pub(super) trait Depict: Sync {
         None
     }
     fn cell(&self, _: &AnyAction) -> Option<Pos> {
+        None
+    }
+    fn short(&self, _: &AnyView, _typed: &str, _: &Screen) -> Option<String> {
+        None
+    }
+    fn short_words(&self, _: &AnyView, _: &Screen) -> Option<String> {
         None
     }
     fn value_in_file(&self, _option: &str, text: &str) -> Result<String, Wrong> {
@@ -128,8 +144,10 @@ impl<G: Depicted> Depict for Of<G> {
         Some(G::GAME)
     }
     fn actions(&self, view: &AnyView, screen: &Screen) -> String {
+        let own = G::ACTIONS.iter().map(|(typed, key)| action_line(typed, &screen.t(key)));
+        let note = G::NOTE.map(|key| screen.t(key) + "\n");
         let added = G::own_view(view).map(|it| G::added_actions(it, screen));
-        G::ACTIONS.to_owned() + &added.unwrap_or_default()
+        own.chain(note).chain(added).collect()
     }
     fn show(&self, view: &AnyView, screen: &Screen) -> String {
         G::own_view(view).map(|it| G::show(it, screen)).unwrap_or_default()
@@ -150,16 +168,27 @@ impl<G: Depicted> Depict for Of<G> {
     fn cell(&self, action: &AnyAction) -> Option<Pos> {
         G::own_action(action).and_then(G::cell)
     }
+    fn short(&self, view: &AnyView, typed: &str, screen: &Screen) -> Option<String> {
+        G::own_view(view).and_then(|it| G::short(it, typed, screen))
+    }
+    fn short_words(&self, view: &AnyView, screen: &Screen) -> Option<String> {
+        G::own_view(view).and_then(|it| G::short_words(it, screen))
+    }
     fn value_in_file(&self, option: &str, text: &str) -> Result<String, Wrong> {
         G::value_in_file(option, text)
     }
+}
+
+/// What can be typed, and what it does.
+fn action_line(typed: &str, words: &str) -> String {
+    format!("  {typed:<32} {words}\n")
 }
 
 #[cfg(test)]
 mod tests {
     use std::rc::Rc;
 
-    use sabika_messages::{Messages, Names};
+    use sabika_messages::{Language, Names};
     use sabika_rules::{
         AnyGame, Game,
         any::AnySetup,
@@ -167,15 +196,15 @@ mod tests {
     };
 
     use super::*;
-    use crate::play::drawing;
+    use crate::{play::drawing, words};
 
     /// A game without a file here can be played all the same.
     #[test]
     fn a_game_without_words_is_told_in_the_notation() {
         let setup = AnySetup::new(GameName::ALL[0], 3).expect("three may play");
         let names = Names::in_game(&setup, ["Ana", "Ben", "Cleo"]);
-        let screen =
-            Screen { names, glyphs: &drawing::BOXES, messages: Rc::new(Messages::english()) };
+        let messages = Rc::new(words::messages(Language::English));
+        let screen = Screen { names, glyphs: &drawing::BOXES, messages, width: 80 };
         let game = AnyGame::new(&setup);
         let view = game.view(Looker::Seat(Seat::new(0).expect("a seat")));
         let shown = Plain.show(&view, &screen);

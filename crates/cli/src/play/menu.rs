@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use sabika_messages::Messages;
 use sabika_rules::{
     AnyGame, Game,
     any::AnyAction,
@@ -14,6 +15,7 @@ use super::{
     screen::Screen,
     style::{self, styled},
 };
+use crate::words::{Words as _, number};
 
 /// So many choices are listed at once; more are split into groups again.
 const FLAT: usize = 10;
@@ -58,7 +60,7 @@ impl Menu {
             if let Some(last) = path.last_mut()
                 && !is_final(game, seat, &action)
             {
-                last.push_str(&styled(style::FAINT, " (can be undone)"));
+                last.push_str(&styled(style::FAINT, &format!(" ({})", screen.t("term-undoable"))));
             }
             Way { path, action, cell: depict.cell(&action) }
         };
@@ -86,8 +88,7 @@ impl Menu {
                 group.extend(last);
                 let count = group.len();
                 let title = format!("{title} {label}").trim_start().to_owned();
-                // These only tell the label from what would follow it.
-                let label = label.trim_end_matches([':', ',']).to_owned();
+                let label = unpointed(&label).to_owned();
                 Item::More { label, count, menu: Menu::grouped(title, group, depth + 1) }
             }
         };
@@ -150,23 +151,29 @@ impl Menu {
     }
 
     /// One line for each entry.
-    pub(super) fn text(&self) -> String {
+    pub(super) fn text(&self, words: &Messages) -> String {
         let mut text = String::new();
         if !self.title.is_empty() {
-            let title = self.title.trim_end_matches([':', ',']);
+            let title = unpointed(&self.title);
             let _ = writeln!(text, "{}", styled(style::TITLE, title));
         }
-        for (entry, number) in self.entries.iter().zip(1..) {
+        for (entry, at) in self.entries.iter().zip(1..) {
             let _ = match entry {
-                Item::One { label, .. } => writeln!(text, "{number:3}  {label}"),
+                Item::One { label, .. } => writeln!(text, "{at:3}  {label}"),
                 Item::More { label, count, .. } => {
-                    let ways = styled(style::FAINT, &format!("({count} ways)"));
-                    writeln!(text, "{number:3}  {label} {ways}")
+                    let ways = words.t_with("term-ways", [("count", number(*count))]);
+                    let ways = styled(style::FAINT, &format!("({ways})"));
+                    writeln!(text, "{at:3}  {label} {ways}")
                 }
             };
         }
         text
     }
+}
+
+/// Without the sign that only tells a label from what would follow it, and the space before that.
+fn unpointed(label: &str) -> &str {
+    label.trim_end_matches(|it: char| [':', ','].contains(&it) || it.is_whitespace())
 }
 
 impl Item {
@@ -196,7 +203,7 @@ mod tests {
     use std::rc::Rc;
 
     use sabika_bots::{luck::Seeded, random};
-    use sabika_messages::{Messages, Names};
+    use sabika_messages::{Language, Names};
     use sabika_rules::{
         alhambra::Action,
         any::{AnySetup, GameName},
@@ -204,6 +211,7 @@ mod tests {
     };
 
     use super::{super::drawing, *};
+    use crate::words;
 
     fn choices(paths: &[&str]) -> Vec<Way> {
         let action = AnyAction::Alhambra(Action::Stop);
@@ -212,8 +220,9 @@ mod tests {
     }
 
     fn text(paths: &[&str]) -> String {
-        anstream::adapter::strip_str(&Menu::grouped(String::new(), choices(paths), 0).text())
-            .to_string()
+        let words = words::messages(Language::English);
+        let text = Menu::grouped(String::new(), choices(paths), 0).text(&words);
+        anstream::adapter::strip_str(&text).to_string()
     }
 
     #[test]
@@ -247,7 +256,7 @@ mod tests {
     }
 
     fn leaves(menu: &Menu, found: &mut Vec<AnyAction>) {
-        assert!(!menu.entries.is_empty() && (menu.len() <= 20), "{}", menu.text());
+        assert!(!menu.entries.is_empty() && (menu.len() <= 20), "{menu:?}");
         for number in 1..=menu.len() {
             match menu.choose(number) {
                 Some(Chosen::Action(action)) => found.push(action),
@@ -280,13 +289,14 @@ mod tests {
 
     /// Whatever is offered can be reached by numbers, once, and no list is long. How much was offered at
     /// most.
-    fn check_menus(game: GameName, players: u8, seed: u64) -> usize {
+    fn check_menus(game: GameName, players: u8, seed: u64, language: Language) -> usize {
         let setup = AnySetup::new(game, players).unwrap();
         let names = ["Ana", "Ben", "Cleo", "Dora", "Emil", "Fay"].into_iter().take(players.into());
         let screen = Screen {
             names: Names::in_game(&setup, names),
             glyphs: &drawing::BOXES,
-            messages: Rc::new(Messages::english()),
+            messages: Rc::new(words::messages(language)),
+            width: 80,
         };
         let (mut game, mut luck) = (AnyGame::new(&setup), Seeded::new(seed));
         let (mut offered, mut longest) = (Vec::new(), 0);
@@ -301,8 +311,13 @@ mod tests {
                 let mut expected = offered.clone();
                 expected.sort_by_key(ToString::to_string);
                 assert_eq!(found, expected);
-                let task = screen.task(&game.view(Looker::Seat(seat)), seat);
-                assert!(task.ends_with(".\n") && !task.ends_with(": .\n"), "{task}");
+                let view = game.view(Looker::Seat(seat));
+                let task = screen.task(&view, seat);
+                assert!(task.ends_with(['.', '?', '\n']) && !task.ends_with(": .\n"), "{task}");
+                let short = games::of(view.game()).short_words(&view, &screen);
+                let all = screen.table(&game, seat) + &task + &short.unwrap_or_default();
+                // What is missing stands in braces, or is the key itself.
+                assert!(!all.contains(['{', '}']) && !all.contains("term-"), "{all}");
             }
             random::step(&mut game, &mut luck, &mut offered);
         }
@@ -312,7 +327,10 @@ mod tests {
     #[test]
     fn every_action_is_somewhere_in_the_menu() {
         for &game in GameName::ALL {
-            let longest = [check_menus(game, 2, 5), check_menus(game, 4, 6)];
+            let [english, german, spanish, french] = Language::ALL;
+            let longest = [check_menus(game, 2, 5, english), check_menus(game, 4, 6, german)];
+            check_menus(game, 3, 7, spanish);
+            check_menus(game, 2, 8, french);
             let long = match game {
                 GameName::RollAndWrite => 10,
                 #[cfg(feature = "invented")]

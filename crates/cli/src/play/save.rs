@@ -5,12 +5,22 @@ use std::{
     fs::{self, TryLockError},
     io::{self, Write as _},
     path::{Path, PathBuf},
+    rc::Rc,
 };
 
-use sabika_rules::record::Record;
+use sabika_messages::Messages;
+use sabika_rules::{message::Arg, record::Record};
+use sabika_table::Kept;
 
-use super::Args;
-use crate::{Failure, files, record::Bad};
+use super::{
+    Args,
+    shelf::{self, Shelf},
+};
+use crate::{
+    Failure, files,
+    record::Bad,
+    words::{Words as _, text},
+};
 
 /// How many symbolic links are followed, one after the other.
 const LINKS_MAX: usize = 40;
@@ -20,8 +30,20 @@ const LINKS_MAX: usize = 40;
 pub(super) struct File {
     /// Written after every step.
     auto: Option<PathBuf>,
+    /// Otherwise the game is kept here.
+    place: Place,
     own: Vec<Own>,
     last: Option<Last>,
+    words: Rc<Messages>,
+}
+
+/// Where a game is kept by itself.
+#[derive(Debug, Default)]
+struct Place {
+    /// Its own file, once there is one.
+    path: Option<PathBuf>,
+    /// That it cannot be kept was told.
+    told: bool,
 }
 
 /// A file that the game was read from or written to.
@@ -45,30 +67,29 @@ pub(super) struct Last {
 
 impl File {
     /// Also the text of the game that goes on, if one does.
-    pub(super) fn open(args: &Args) -> Result<(File, Option<String>), Failure> {
-        let mut file = File { auto: args.save.clone(), own: Vec::new(), last: None };
+    pub(super) fn open(
+        args: &Args,
+        words: &Rc<Messages>,
+    ) -> Result<(File, Option<String>), Failure> {
+        let mut file = File::new(args.save.clone(), words);
         let is_resumed = |path: &Path| {
             args.resume.as_ref().is_some_and(|it| it == path || same(it, path)) && path.is_file()
         };
         let mut held = None;
         if let Some(path) = args.save.as_ref().filter(|it| it.exists()) {
             if !is_resumed(path) {
-                return Err(Failure::Told(format!(
-                    "{0} is there already: choose another file for --save, or go on with that game \
-                     by --resume {0} --save {0}",
-                    path.display()
-                )));
+                let told = words.t_with("term-save-exists", [("path", text(path.display()))]);
+                return Err(Failure::Told(told));
             }
             // Before it is read: what somebody else still writes must not be missed.
-            held =
-                hold(path).map_err(|()| Failure::Told(in_use(path, "another file for --save")))?;
+            held = hold(path).map_err(|()| Failure::Told(in_use(path, "file", words)))?;
         }
         let Some(path) = &args.resume else { return Ok((file, None)) };
         let read = match &held {
             Some(held) => files::read_from(held),
             None => files::read(path),
         };
-        let text = read.map_err(|why| Bad::File(why).failure(path))?;
+        let text = read.map_err(|why| Bad::File(why).failure(path, words))?;
         if let Ok(path) = path.canonicalize()
             && path.is_file()
         {
@@ -77,23 +98,47 @@ impl File {
         Ok((file, Some(text)))
     }
 
+    fn new(auto: Option<PathBuf>, words: &Rc<Messages>) -> File {
+        let (own, place) = (Vec::new(), Place::default());
+        File { auto, place, own, last: None, words: words.clone() }
+    }
+
+    /// Goes on with a kept game, and its text; `Err` if another program plays it.
+    pub(super) fn kept(path: &Path, words: &Rc<Messages>) -> Result<(File, String), String> {
+        let held = hold(path).map_err(|()| in_use(path, "game", words))?;
+        let read = held.as_ref().map_or_else(|| files::read(path), files::read_from);
+        let text = read.map_err(|why| format!("{}: {why}", path.display()))?;
+        let mut file = File::new(None, words);
+        let path = path.canonicalize().map_err(|why| why.to_string())?;
+        file.own.push(Own { path: path.clone(), text: text.clone(), held });
+        file.place.path = Some(path);
+        Ok((file, text))
+    }
+
     /// The file that the game was read from is damaged: it is kept as it is, and where it would be
     /// written over after every step, a copy of it. Says so, or why that is not possible.
     pub(super) fn spare_damaged(&mut self) -> Result<String, String> {
         // What is saved there only when somebody says so is saved elsewhere then.
         let Some(own) = self.own.pop() else { return Ok(String::new()) };
-        if !self.auto.as_ref().is_some_and(|it| same(it, &own.path)) {
-            return Ok("The file stays as it is.".to_owned());
+        let written = self.auto.as_ref().or(self.place.path.as_ref());
+        if !written.is_some_and(|it| same(it, &own.path)) {
+            return Ok(self.words.t("term-damaged-stays"));
         }
-        let copy = copy(&own.path, &own.text).map_err(|error| {
-            format!(
-                "{} is damaged, and no copy of it can be kept: {error}; choose another file for \
-                 --save",
-                own.path.display()
-            )
-        })?;
-        self.own.push(own);
-        Ok(format!("The whole text is kept in {}.", copy.display()))
+        match copy(&own.path, &own.text) {
+            Ok(copy) => {
+                self.own.push(own);
+                Ok(self.words.t_with("term-damaged-copied", [("path", text(copy.display()))]))
+            }
+            // It is kept elsewhere, if anywhere.
+            Err(_) if self.auto.is_none() => {
+                self.place.path = None;
+                Ok(self.words.t("term-damaged-stays"))
+            }
+            Err(error) => {
+                let args = [("path", text(own.path.display())), ("why", text(error))];
+                Err(self.words.t_with("term-damaged-no-copy", args))
+            }
+        }
     }
 
     /// Where the game is saved just as it is.
@@ -105,54 +150,113 @@ impl File {
     pub(super) fn last(&self) -> Option<&Last> {
         self.last.as_ref()
     }
-    /// Whether it is to be saved after every step.
+    /// Whether it is saved after every step where somebody has said so; otherwise it is kept by itself.
     pub(super) fn is_wanted(&self) -> bool {
         self.auto.is_some()
+    }
+    /// Whether it was last kept by itself, not saved.
+    pub(super) fn is_kept(&self) -> bool {
+        let last = self.last.as_ref().map(|it| &it.path);
+        last.is_some() && last == self.place.path.as_ref()
     }
 
     /// Writes the record; a sentence if that is not possible.
     pub(super) fn save(&mut self, path: &Path, record: &Record) -> Result<(), String> {
+        self.write(path, record, record.write()).map_err(|why| match why {
+            Trouble::Told(why) => why,
+            Trouble::Io(why) => {
+                let args = [("path", text(path.display())), ("why", text(why))];
+                self.words.t_with("term-cannot-save", args)
+            }
+        })
+    }
+
+    /// Saves the game where it is saved after every step, or keeps it. That it cannot be kept is told
+    /// once; it goes on all the same.
+    pub(super) fn autosave(&mut self, kept: &mut Kept) -> Result<(), String> {
+        if let Some(path) = self.auto.clone() {
+            return self.save(&path, kept.record());
+        }
+        kept.changed = shelf::now();
+        let done = self.keep(kept).map_err(|why| match why {
+            Trouble::Told(why) => why,
+            Trouble::Io(why) => self.words.t_with("term-cannot-keep", [("why", text(why))]),
+        });
+        let again = std::mem::replace(&mut self.place.told, done.is_err());
+        done.or_else(|why| if again { Ok(()) } else { Err(why) })
+    }
+
+    fn keep(&mut self, kept: &Kept) -> Result<(), Trouble> {
+        let path = match &self.place.path {
+            Some(path) => path.clone(),
+            None => {
+                let shelf = Shelf::of_user();
+                let shelf = shelf.ok_or_else(|| Trouble::Told(self.not_kept_anywhere()))?;
+                let path = shelf.new_place().and_then(|it| it.canonicalize())?;
+                let held = hold(&path).unwrap_or_default();
+                self.own.push(Own { path: path.clone(), text: String::new(), held });
+                self.place.path.insert(path).clone()
+            }
+        };
+        self.write(&path, kept.record(), kept.write())
+    }
+
+    fn not_kept_anywhere(&self) -> String {
+        let why = text(self.words.t("term-no-folder"));
+        self.words.t_with("term-cannot-keep", [("why", why)])
+    }
+
+    /// `content` is the record, perhaps with notes.
+    fn write(&mut self, path: &Path, record: &Record, content: String) -> Result<(), Trouble> {
         let index =
             path.canonicalize().ok().map(|it| self.own.iter().position(|own| own.path == it));
         match index {
             // It is there, and somebody else's.
             Some(None) => {
-                return Err(format!("{} is there already: choose another name.", path.display()));
+                let args = [("path", text(path.display()))];
+                return Err(Trouble::Told(self.words.t_with("term-name-taken", args)));
             }
-            Some(Some(index)) => self.own[index].claim(path)?,
+            Some(Some(index)) => {
+                self.own[index].claim(path, &self.words).map_err(Trouble::Told)?;
+            }
             None => {}
         }
-        let text = record.write();
-        let held = write(path, &text)
-            .map_err(|error| format!("The game cannot be saved in {}: {error}.", path.display()))?;
+        let held = write(path, &content)?;
         if let Ok(path) = path.canonicalize() {
             self.own.retain(|it| it.path != path);
-            self.own.push(Own { path, text: text.clone(), held: Some(held) });
+            self.own.push(Own { path, text: content, held: Some(held) });
         }
         let steps = record.steps().len();
-        self.last = Some(Last { path: path.to_owned(), steps, text });
+        self.last = Some(Last { path: path.to_owned(), steps, text: record.write() });
         Ok(())
     }
+}
 
-    /// As [`File::save`], where the game is saved after every step.
-    pub(super) fn autosave(&mut self, record: &Record) -> Result<(), String> {
-        self.auto.clone().map_or(Ok(()), |path| self.save(&path, record))
+/// Why a game is not written.
+enum Trouble {
+    /// A sentence.
+    Told(String),
+    Io(io::Error),
+}
+
+impl From<io::Error> for Trouble {
+    fn from(error: io::Error) -> Trouble {
+        Trouble::Io(error)
     }
 }
 
 impl Own {
     /// The file is about to be written over: it must be as the game has left it, and nobody else's.
-    fn claim(&mut self, path: &Path) -> Result<(), String> {
+    fn claim(&mut self, path: &Path, words: &Messages) -> Result<(), String> {
         if self.held.is_none() {
-            self.held = hold(&self.path).map_err(|()| in_use(path, "another name") + ".")?;
+            self.held = hold(&self.path).map_err(|()| in_use(path, "name", words) + ".")?;
         }
         let as_it_was = match files::read(&self.path) {
             Ok(now) => now == self.text,
             // There a lock keeps everybody else from writing, and also us from reading.
             Err(_) => cfg!(windows),
         };
-        let changed =
-            || format!("{} was changed by another program: choose another name.", path.display());
+        let changed = || words.t_with("term-changed-elsewhere", [("path", text(path.display()))]);
         if as_it_was { Ok(()) } else { Err(changed()) }
     }
 }
@@ -164,7 +268,7 @@ fn same(one: &Path, other: &Path) -> bool {
 
 /// Locks a file, if that can be done here: not every file system has locks, and there only what was
 /// changed is noticed. `Err` if somebody else has locked it.
-fn hold(path: &Path) -> Result<Option<fs::File>, ()> {
+pub(super) fn hold(path: &Path) -> Result<Option<fs::File>, ()> {
     let Ok(file) = fs::File::open(path) else { return Ok(None) };
     match file.try_lock() {
         Ok(()) => Ok(Some(file)),
@@ -173,9 +277,10 @@ fn hold(path: &Path) -> Result<Option<fs::File>, ()> {
     }
 }
 
-fn in_use(path: &Path, other: &str) -> String {
-    let path = path.display();
-    format!("{path} is in use: another program plays this game. End that one, or choose {other}")
+/// `other` is what else can be chosen.
+pub(super) fn in_use(path: &Path, other: &'static str, words: &Messages) -> String {
+    let args = [("path", text(path.display())), ("other", Arg::Choice(other))];
+    words.t_with("term-in-use", args)
 }
 
 /// First beside the file, then in its place: whatever happens, even to the power, one of both is

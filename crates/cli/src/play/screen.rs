@@ -6,8 +6,8 @@ use sabika_messages::{Messages, Names};
 use sabika_rules::{
     AnyGame, Game,
     any::AnyView,
-    kit::{Looker, Party, Pos, Seat},
-    message::Message,
+    kit::{Building, Looker, Party, Pos, Seat, TileId},
+    message::{Arg, Message},
     palace::Palace,
 };
 
@@ -16,18 +16,21 @@ use super::{
     games,
     style::{self, styled},
 };
+use crate::{
+    words::{Words as _, text},
+    wrap::fixed,
+};
 
 /// The words at the left.
 const LABEL: usize = 9;
-/// Lists go on in the next line where a terminal of the usual width ends.
-const WIDTH: usize = 80;
-
 /// Draws for one game.
 #[derive(Debug)]
 pub(super) struct Screen {
     pub(super) names: Names,
     pub(super) glyphs: &'static Glyphs,
     pub(super) messages: Rc<Messages>,
+    /// How many characters a line has.
+    pub(super) width: usize,
 }
 
 impl Screen {
@@ -36,7 +39,7 @@ impl Screen {
         let mut text = String::from("\n");
         let score = |(party, score)| format!("{} {score}", self.party(party));
         let scores: Vec<String> = game.scores().into_iter().map(score).collect();
-        line(&mut text, "Scores", &scores.join("  "));
+        line(&mut text, &self.t("term-scores"), &scores.join("  "));
         let view = game.view(Looker::Seat(seat));
         text + &games::of(view.game()).show(&view, self)
     }
@@ -49,11 +52,12 @@ impl Screen {
 
     /// What `seat` is to do now, in one line.
     pub(super) fn task(&self, view: &AnyView, seat: Seat) -> String {
-        format!("{}: {}\n", self.name(seat), games::of(view.game()).task(view, self))
+        let task = games::of(view.game()).task(view, self);
+        self.t_with("term-task", [("name", text(self.name(seat))), ("task", text(task))]) + "\n"
     }
 
     pub(super) fn palace(&self, palace: &Palace, marks: &[(Pos, usize)]) -> String {
-        drawing::draw(palace, marks, self.glyphs)
+        fixed(&drawing::draw(palace, marks, self.glyphs, &self.t("term-start-tile")))
     }
     pub(super) fn name(&self, seat: Seat) -> &str {
         self.party(Party::Seat(seat))
@@ -64,6 +68,27 @@ impl Screen {
     pub(super) fn say(&self, message: &Message) -> String {
         self.messages.say(message, &self.names)
     }
+    pub(super) fn t(&self, key: &'static str) -> String {
+        self.messages.t(key)
+    }
+    pub(super) fn t_with<const N: usize>(
+        &self,
+        key: &'static str,
+        args: [(&'static str, Arg); N],
+    ) -> String {
+        self.messages.t_with(key, args)
+    }
+    /// The word for a kind.
+    pub(super) fn kind(&self, kind: Building) -> String {
+        self.t_with("kind", [("kind", kind.into())])
+    }
+    /// What a tile is called.
+    pub(super) fn tile(&self, tile: TileId) -> String {
+        self.t_with("term-tile", [("tile", tile.into())])
+    }
+    pub(super) fn or_none(&self, text: String) -> String {
+        if text.is_empty() { self.t("term-none") } else { text }
+    }
 }
 
 /// A line with a word at its left.
@@ -71,59 +96,12 @@ pub(super) fn line(text: &mut String, label: &str, rest: &str) {
     let _ = writeln!(text, "{}{rest}", labelled(label));
 }
 
-/// The same with a list behind `head`, in as many lines as it needs.
+/// The same with a list behind `head`.
 pub(super) fn list(text: &mut String, label: &str, head: &str, items: &[String]) {
-    text.push_str(&labelled(label));
-    text.push_str(head);
-    let start = LABEL + width(head);
-    let mut at = start;
-    for (i, item) in items.iter().enumerate() {
-        let comma = if i + 1 < items.len() { "," } else { "" };
-        let room = width(item) + comma.len();
-        if at > start && at + 1 + room > WIDTH {
-            let _ = write!(text, "\n{:start$}", "");
-            at = start;
-        } else if at > start {
-            text.push(' ');
-            at += 1;
-        }
-        let _ = write!(text, "{item}{comma}");
-        at += room;
-    }
-    text.truncate(text.trim_end_matches(' ').len());
-    text.push('\n');
+    line(text, label, format!("{head}{}", items.join(", ")).trim_end());
 }
 
 fn labelled(label: &str) -> String {
     let label: String = label.chars().take(LABEL - 1).collect();
     styled(style::FAINT, &format!("{label:LABEL$}"))
-}
-
-/// Styles take no room on the screen.
-fn width(text: &str) -> usize {
-    anstream::adapter::strip_str(text).to_string().chars().count()
-}
-
-pub(super) fn or_none(text: String) -> String {
-    if text.is_empty() { "none".to_owned() } else { text }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lists_go_on_in_the_next_line() {
-        let items: Vec<String> =
-            (0..12).map(|i| styled(style::TITLE, &format!("item-{i}"))).collect();
-        let mut text = String::new();
-        list(&mut text, "Label", "head  ", &items);
-        let text = anstream::adapter::strip_str(&text).to_string();
-        assert!(text.starts_with("Label    head  item-0, item-1, "), "{text}");
-        assert!(text.lines().count() == 2 && text.lines().all(|it| it.len() <= WIDTH), "{text}");
-        assert!(text.contains(",\n               item-") && text.ends_with(" item-11\n"), "{text}");
-        let mut empty = String::new();
-        list(&mut empty, "", "head", &[]);
-        assert!(empty.ends_with("head\n"));
-    }
 }

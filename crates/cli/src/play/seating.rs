@@ -1,15 +1,19 @@
 //! Who sits where, and what is played.
 
-use sabika_rules::game::Setup as _;
-use std::time::{SystemTime, UNIX_EPOCH};
-
-use sabika_bots::{AnyBot, BotName, Course, luck::Seeded};
-use sabika_rules::{
-    any::AnySetup,
-    game::Luck,
-    kit::Seat,
-    record::{BadRecord, Played, Record},
+use std::{
+    path::Path,
+    time::{SystemTime, UNIX_EPOCH},
 };
+
+use sabika_bots::{AnyBot, BotName, luck::Seeded};
+use sabika_messages::Messages;
+use sabika_rules::{
+    any::{AnySetup, GameName},
+    game::{Luck, Setup as _},
+    kit::Seat,
+    record::{BadRecord, Record},
+};
+use sabika_table::{self as kept, Kept};
 
 use super::Args;
 use crate::{Failure, record::Bad, setup};
@@ -31,27 +35,40 @@ pub(super) enum Sitter {
     },
 }
 
-/// The game to be played, not yet dealt. `text` is that of a game that goes on; where it is damaged,
-/// also what is wrong behind its last good step.
-pub(super) fn course(
+/// The game to be played, not yet dealt, and who sits where. `text` is that of a game that goes on;
+/// where it is damaged, also what is wrong behind its last good step.
+pub(super) fn game(
     args: &Args,
-    text: Option<&str>,
-) -> Result<(Course, Option<BadRecord>), Failure> {
-    let (mut course, damage) = match (&args.resume, text) {
-        (Some(path), Some(text)) => {
-            let read = Played::read_far(text).map_err(|bad| Bad::Record(bad).failure(path))?;
-            (Course::from(read.0), read.1)
+    source: Option<(&Path, &str)>,
+    words: &Messages,
+) -> Result<(Kept, Option<BadRecord>), Failure> {
+    let (mut kept, damage) = match source {
+        Some((path, text)) => {
+            let read = Kept::read_far("", text);
+            let (mut kept, damage) = read.map_err(|bad| Bad::Record(bad).failure(path, words))?;
+            // Who goes on has not given up.
+            kept.abandoned = false;
+            // Who has noted nobody, or says something else now, is asked anew.
+            if !kept::notes_sitters(text) || !args.human.is_empty() || !args.bots.is_empty() {
+                kept.sitters = sitters(args, kept.record().setup().players())?;
+            }
+            (kept, damage)
         }
-        _ => (Course::of(new_record(args).map_err(Failure::Told)?), None),
+        None => {
+            let record = new_record(args).map_err(Failure::Told)?;
+            let sitters = sitters(args, record.setup().players())?;
+            (Kept::new(record, sitters), None)
+        }
     };
     // Luck goes on as it would have without the pause, where the record says how.
-    let seed = args.seed.or(course.noted_seed()).unwrap_or_else(new_seed);
-    course.deal_by(seed);
-    Ok((course, damage))
+    let seed = args.seed.or(kept.course.noted_seed()).unwrap_or_else(new_seed);
+    kept.course.deal_by(seed);
+    Ok((kept, damage))
 }
 
 fn new_record(args: &Args) -> Result<Record, String> {
-    let mut setup = setup::players(args.game, players(args)).map_err(at("--players"))?;
+    let mut setup = setup::players(args.game.unwrap_or(GameName::ALL[0]), players(args))
+        .map_err(at("--players"))?;
     args.options.set(&mut setup)?;
     let count = usize::from(setup.players());
     let names = if args.names.is_empty() {
@@ -63,24 +80,24 @@ fn new_record(args: &Args) -> Result<Record, String> {
 }
 
 fn players(args: &Args) -> u64 {
-    let highest = args.human.iter().copied().max().unwrap_or(0).into();
+    let human = humans(args);
+    let highest = human.iter().copied().max().unwrap_or(0).into();
     match (args.players, args.names.len() as u64, args.bots.len() as u64) {
         (Some(players), ..) => players.into(),
         (None, 0, 0) => PLAYERS.max(highest),
-        (None, 0, bots) => (args.human.len() as u64 + bots).max(highest),
+        (None, 0, bots) => (human.len() as u64 + bots).max(highest),
         (None, names, _) => names,
     }
 }
 
-/// Everybody at the table, seat by seat.
-pub(super) fn sitters(args: &Args, course: &Course) -> Result<Vec<Sitter>, Failure> {
-    let setup = course.record().setup();
-    let players = setup.players();
-    if let Some(seat) = args.human.iter().find(|seat| !(1..=players).contains(seat)) {
+/// Who sits where, as the call says it.
+fn sitters(args: &Args, players: u8) -> Result<Vec<kept::Sitter>, Failure> {
+    let human = humans(args);
+    if let Some(seat) = human.iter().find(|seat| !(1..=players).contains(seat)) {
         let why = format!("--human: there is no seat {seat}: write 1 to {players}");
         return Err(Failure::Told(why));
     }
-    let is_human = |seat: Seat| args.human.contains(&seat.number());
+    let is_human = |seat: Seat| human.contains(&seat.number());
     let room = Seat::all(players).filter(|&seat| !is_human(seat)).count();
     if args.bots.len() > room {
         let why = format!("--bots: {} bots for {room} free seats: name fewer", args.bots.len());
@@ -88,16 +105,33 @@ pub(super) fn sitters(args: &Args, course: &Course) -> Result<Vec<Sitter>, Failu
     }
     let last = args.bots.last().copied().unwrap_or(BotName::Greedy);
     let mut bots = args.bots.iter().copied().chain(std::iter::repeat(last));
-    let mut luck = Seeded::new(course.bot_seed());
     let sitter = |seat| {
         if is_human(seat) {
-            return Ok(Sitter::Human);
+            return kept::Sitter::Person;
         }
-        let (name, seed) = (bots.next().unwrap_or(last), luck.below(u32::MAX).into());
-        let bot = AnyBot::seat(setup.game(), &name, seat, seed).ok_or_else(|| no_bot(setup))?;
-        Ok(Sitter::Bot { name, bot, seen: 0 })
+        kept::Sitter::Bot(bots.next().unwrap_or(last))
     };
-    Seat::all(players).map(sitter).collect()
+    Ok(Seat::all(players).map(sitter).collect())
+}
+
+/// The seats of people; the first where nobody says it.
+fn humans(args: &Args) -> &[u8] {
+    if args.human.is_empty() { &[1] } else { &args.human }
+}
+
+/// Everybody at the table, seat by seat.
+pub(super) fn seat(kept: &Kept) -> Result<Vec<Sitter>, Failure> {
+    let setup = kept.record().setup();
+    let mut luck = Seeded::new(kept.course.bot_seed());
+    let sitter = |seat| match kept.sitter(seat) {
+        kept::Sitter::Person => Ok(Sitter::Human),
+        kept::Sitter::Bot(name) => {
+            let seed = luck.below(u32::MAX).into();
+            let bot = AnyBot::seat(setup.game(), &name, seat, seed).ok_or_else(|| no_bot(setup))?;
+            Ok(Sitter::Bot { name, bot, seen: 0 })
+        }
+    };
+    Seat::all(setup.players()).map(sitter).collect()
 }
 
 fn no_bot(setup: &AnySetup) -> Failure {

@@ -2,35 +2,44 @@
 
 use std::{io, path::Path, rc::Rc};
 
-use sabika_bots::{Best, Bot as _, Course};
-use sabika_messages::{Messages, Names};
+use sabika_bots::{Best, Bot as _};
+use sabika_messages::Messages;
 use sabika_rules::{
     Game,
     any::{AnyAction, AnyEvent, AnyRefusal},
     game::{Setup as _, Step, Turn},
-    kit::{Looker, Party, Seat},
-    message::Tell,
+    kit::{Building, Looker, Party, Seat},
+    message::{Arg, Tell},
     notation::BadAction,
     record::is_hidden,
 };
+use sabika_table::Kept;
 
 use super::{
-    Args, best,
-    command::{Command, HELP},
+    best, called,
+    command::{Command, help, is_yes},
     console::Console,
-    drawing, games,
+    drawing::{Glyphs, letter},
+    games,
     menu::{Chosen, Menu},
     save::File,
     screen::Screen,
     seating::Sitter,
+    style::{self, styled},
     tally::Teller,
 };
-use crate::{Done, Failure};
+use crate::{
+    Done, Failure,
+    words::{Words as _, number, text},
+    wrap,
+};
 
 pub(super) struct Sitting {
-    course: Course,
+    kept: Kept,
     sitters: Vec<Sitter>,
     file: File,
+    /// Whether a person has done something: from then on the game is worth keeping.
+    acted: bool,
     console: Console,
     screen: Screen,
     teller: Teller,
@@ -53,23 +62,30 @@ enum Then {
 }
 
 impl Sitting {
-    pub(super) fn new(course: Course, sitters: Vec<Sitter>, file: File, args: &Args) -> Sitting {
-        let setup = course.record().setup();
-        let glyphs = if args.ascii { &drawing::ASCII } else { &drawing::BOXES };
-        let messages = Rc::new(Messages::english());
-        let names = messages.name_virtual(Names::in_game(setup, course.record().names()));
+    pub(super) fn new(
+        kept: Kept,
+        sitters: Vec<Sitter>,
+        file: File,
+        console: Console,
+        messages: Rc<Messages>,
+        glyphs: &'static Glyphs,
+    ) -> Sitting {
+        let setup = kept.record().setup();
+        let names = messages.name_virtual(kept.names());
         let (players, virtual_parties) = (setup.players(), setup.virtual_parties());
         let virtual_seats = players.into()..usize::from(players + virtual_parties);
+        let (width, words) = (wrap::width(), messages.clone());
         let mut sitting = Sitting {
-            screen: Screen { names: names.clone(), glyphs, messages: messages.clone() },
+            screen: Screen { names: names.clone(), glyphs, messages: words, width },
             teller: Teller { messages, names, virtual_seats },
             seen: vec![0; sitters.len()],
-            console: Console::open(),
+            console,
             events: Vec::new(),
             told: 0,
             at_keyboard: None,
-            fresh: course.game().turn() != Turn::Over,
-            course,
+            acted: false,
+            fresh: kept.game().turn() != Turn::Over,
+            kept,
             sitters,
             file,
         };
@@ -80,14 +96,16 @@ impl Sitting {
 
     /// Until the game is over, or somebody leaves.
     pub(super) fn run(mut self) -> Done {
-        // Better now than after an hour.
-        self.file.autosave(self.course.record()).map_err(Failure::Told)?;
+        if self.file.is_wanted() {
+            // Better now than after an hour.
+            self.file.autosave(&mut self.kept).map_err(Failure::Told)?;
+        }
         self.introduce()?;
         loop {
-            self.course.advance(&mut self.events);
+            self.kept.course.advance(&mut self.events);
             self.autosave()?;
             self.tell_news()?;
-            let Turn::Seats(seats) = self.course.game().turn() else { break };
+            let Turn::Seats(seats) = self.kept.course.game().turn() else { break };
             let Some(seat) = seats.first() else { break };
             let then = match self.sitters[seat.index()] {
                 Sitter::Human => self.ask(seat)?,
@@ -97,10 +115,11 @@ impl Sitting {
                 return self.leave();
             }
         }
-        let result = self.teller.result(self.course.game());
+        let result = self.teller.result(self.kept.course.game());
         self.console.print(&result)?;
         self.tell_best()?;
-        if self.file.is_wanted() && self.file.holds(self.course.record()).is_none() {
+        let wanted = self.file.is_wanted() || self.acted;
+        if wanted && self.file.holds(self.kept.record()).is_none() {
             let unsaved = self.where_saved();
             self.console.warn(&unsaved)?;
         }
@@ -109,34 +128,42 @@ impl Sitting {
 
     /// The best scores of somebody who has just finished a game alone (R1-03).
     fn tell_best(&mut self) -> io::Result<()> {
-        let (record, sitters) = (self.course.record(), &self.sitters);
+        let (record, sitters) = (self.kept.course.record(), &self.sitters);
         let ([name], [Sitter::Human], true) = (record.names(), sitters.as_slice(), self.fresh)
         else {
             return Ok(());
         };
-        let game = self.course.game();
+        let game = self.kept.course.game();
         let Some((list, points)) = Best::of(game) else { return Ok(()) };
-        let entered = best::enter(game, &list.key, points, name);
-        let text = entered.text(&self.teller.say(&list.title));
+        let words = &self.teller.messages;
+        let entered = best::enter(game, &list.key, points, name, words);
+        let text = entered.text(&self.teller.say(&list.title), words);
         self.console.print(&format!("\n{text}"))?;
         entered.warning.map_or(Ok(()), |it| self.console.warn(&it))
     }
 
     fn introduce(&mut self) -> io::Result<()> {
-        let here = if self.people() > 1 { "is at this keyboard" } else { "is you" };
-        let seats = Seat::all(self.course.record().setup().players()).zip(&self.sitters);
+        let here = Arg::Choice(if self.people() > 1 { "several" } else { "alone" });
+        let seats = Seat::all(self.kept.record().setup().players()).zip(&self.sitters);
         let who: Vec<String> = seats
-            .map(|(seat, sitter)| match sitter {
-                Sitter::Human => format!("{} {here}", self.screen.name(seat)),
-                Sitter::Bot { name, .. } => format!("{} is {name}", self.screen.name(seat)),
+            .map(|(seat, sitter)| {
+                let name = ("name", text(self.screen.name(seat)));
+                match sitter {
+                    Sitter::Human => {
+                        self.screen.t_with("term-is-person", [name, ("here", here.clone())])
+                    }
+                    Sitter::Bot { name: bot, .. } => {
+                        self.screen.t_with("term-is-bot", [name, ("bot", text(bot))])
+                    }
+                }
             })
             .collect();
-        let luck = printable(self.course.record().luck().unwrap_or_default());
-        self.console
-            .print(&format!("{}. Luck is {luck}. Type help for help.\n", who.join(", ")))?;
+        let luck = text(self.kept.record().luck().unwrap_or_default());
+        let args = [("who", text(who.join(", "))), ("luck", luck)];
+        self.console.print(&(self.screen.t_with("term-introduction", args) + "\n"))?;
         if self.told > 0 {
-            let step = self.course.steps();
-            self.console.print(&format!("The game goes on after step {step}.\n"))?;
+            let step = [("step", number(self.kept.course.steps()))];
+            self.console.print(&(self.screen.t_with("term-goes-on", step) + "\n"))?;
         }
         Ok(())
     }
@@ -149,14 +176,15 @@ impl Sitting {
         self.events.iter().skip(*seen).for_each(|event| bot.observe(event));
         *seen = self.events.len();
         // As on the page: what it does is the same after a pause.
-        bot.reseed(self.course.bot_seed());
-        let game = self.course.game();
-        let action = bot.choose(&game.view(Looker::Seat(seat)), &self.course.offered(seat));
-        match self.course.take(Step::Play(seat, action), &mut self.events) {
+        bot.reseed(self.kept.course.bot_seed());
+        let game = self.kept.course.game();
+        let action = bot.choose(&game.view(Looker::Seat(seat)), &self.kept.course.offered(seat));
+        match self.kept.course.take(Step::Play(seat, action), &mut self.events) {
             Ok(()) => Ok(Then::GoOn),
             Err(refusal) => {
                 let why = self.teller.say(&refusal.message());
-                self.console.warn(&format!("{action} is refused: {why}"))?;
+                let args = [("action", text(action)), ("why", text(why))];
+                self.console.warn(&self.screen.t_with("term-bot-refused", args))?;
                 Ok(Then::Leave)
             }
         }
@@ -171,12 +199,19 @@ impl Sitting {
     /// All events anew, after steps were taken back or a game was loaded.
     fn recall(&mut self) {
         let mut events = Vec::new();
-        self.course.record().replay_with(None, |_, _, happened| events.extend_from_slice(happened));
+        self.kept
+            .course
+            .record()
+            .replay_with(None, |_, _, happened| events.extend_from_slice(happened));
         self.events = events;
     }
 
+    /// A game that nobody here has touched is kept no better than before.
     fn autosave(&mut self) -> io::Result<()> {
-        match self.file.autosave(self.course.record()) {
+        if !self.file.is_wanted() && !self.acted {
+            return Ok(());
+        }
+        match self.file.autosave(&mut self.kept) {
             Ok(()) => Ok(()),
             Err(why) => self.console.warn(&why),
         }
@@ -184,20 +219,33 @@ impl Sitting {
 
     /// Whether and where the game is saved as it stands, in words.
     fn where_saved(&self) -> String {
-        match (self.file.holds(self.course.record()), self.file.last()) {
-            (Some(path), _) => format!("It is saved in {}.", path.display()),
-            (None, Some(last)) => {
-                let (path, steps) = (last.path.display(), last.steps);
-                format!("It is not saved: {path} has it only as it was after step {steps}.")
+        match (self.file.holds(self.kept.record()), self.file.last()) {
+            (Some(_), _) if self.file.is_kept() => self.screen.t("term-kept"),
+            (Some(path), _) => {
+                self.screen.t_with("term-saved-in", [("path", text(path.display()))])
             }
-            (None, None) => "It is not saved: --save FILE does that by itself.".to_owned(),
+            (None, Some(last)) => {
+                let args = [("path", text(last.path.display())), ("step", number(last.steps))];
+                self.screen.t_with("term-not-saved-since", args)
+            }
+            (None, None) if !self.acted => self.screen.t("term-nothing-to-save"),
+            (None, None) => self.screen.t("term-not-saved"),
         }
     }
 
+    /// Whether somebody who wants to leave means it. Who types no more does.
+    fn wants_to_leave(&mut self) -> io::Result<bool> {
+        let saved = text(self.where_saved());
+        let question = self.screen.t_with("term-leave", [("saved", saved)]) + " ";
+        let answer = self.console.ask(&question)?;
+        let leaves = |line: String| is_yes(&line) || Command::read(&line) == Command::Quit;
+        Ok(answer.is_none_or(leaves))
+    }
+
     fn leave(mut self) -> Done {
-        let step = self.course.steps();
-        let saved = self.where_saved();
-        self.console.print(&format!("The game stops after step {step}. {saved}\n"))?;
+        let args =
+            [("step", number(self.kept.course.steps())), ("saved", text(self.where_saved()))];
+        self.console.print(&(self.screen.t_with("term-stops", args) + "\n"))?;
         Ok(())
     }
 }
@@ -211,17 +259,18 @@ impl Sitting {
         }
         self.at_keyboard = Some(seat);
         self.show_table(seat)?;
-        let top = Menu::of(self.course.game(), seat, &self.course.offered(seat), &self.screen);
+        let top =
+            Menu::of(self.kept.course.game(), seat, &self.kept.course.offered(seat), &self.screen);
         let mut opened: Vec<&Menu> = Vec::new();
         loop {
             let menu = opened.last().copied().unwrap_or(&top);
             self.show_menu(menu, seat)?;
             let Some(line) = self.console.ask("> ")? else {
-                self.console.print("The input has ended.\n")?;
+                self.console.print(&(self.screen.t("term-input-ended") + "\n"))?;
                 return Ok(Then::Leave);
             };
             match Command::read(&line) {
-                Command::Choice(number) => match menu.choose(number) {
+                Command::Choice(chosen) => match menu.choose(chosen) {
                     Some(Chosen::Menu(inner)) => opened.push(inner),
                     Some(Chosen::Action(action)) => {
                         if self.play(seat, action)? {
@@ -229,7 +278,8 @@ impl Sitting {
                         }
                     }
                     None => {
-                        self.console.warn(&format!("Choose a number from 1 to {}.", menu.len()))?;
+                        let last = number(menu.len());
+                        self.console.warn(&self.screen.t_with("term-choose", [("last", last)]))?;
                     }
                 },
                 Command::Back => drop(opened.pop()),
@@ -243,34 +293,42 @@ impl Sitting {
                         return Ok(Then::GoOn);
                     }
                 }
-                Command::Quit => return Ok(Then::Leave),
+                Command::Quit => {
+                    if self.wants_to_leave()? {
+                        return Ok(Then::Leave);
+                    }
+                }
                 other => self.answer(&other, seat)?,
             }
         }
     }
 
     fn show_table(&mut self, seat: Seat) -> io::Result<()> {
-        let text = self.screen.table(self.course.game(), seat);
+        let text = self.screen.table(self.kept.course.game(), seat);
         self.console.print(&text)
     }
 
     fn show_menu(&mut self, menu: &Menu, seat: Seat) -> io::Result<()> {
-        let view = self.course.game().view(Looker::Seat(seat));
+        let view = self.kept.course.game().view(Looker::Seat(seat));
         let mut text = String::from("\n");
         let marks = menu.marks();
         if let Some(palace) = games::of(view.game()).palace(&view).filter(|_| !marks.is_empty()) {
             text += &self.screen.palace(palace, &marks);
         }
         text += &self.screen.task(&view, seat);
-        text += &menu.text();
+        text += &menu.text(&self.screen.messages);
+        if let Some(short) = games::of(view.game()).short_words(&view, &self.screen) {
+            text += &(styled(style::FAINT, &short) + "\n");
+        }
         self.console.print(&text)
     }
 
     /// Whether it was allowed.
     fn play(&mut self, seat: Seat, action: AnyAction) -> io::Result<bool> {
-        match self.course.take(Step::Play(seat, action), &mut self.events) {
+        match self.kept.course.take(Step::Play(seat, action), &mut self.events) {
             Ok(()) => {
                 self.seen[seat.index()] = self.events.len();
+                self.acted = true;
                 Ok(true)
             }
             Err(refusal) => self.refuse(&refusal),
@@ -279,43 +337,65 @@ impl Sitting {
 
     fn refuse(&mut self, refusal: &AnyRefusal) -> io::Result<bool> {
         let why = self.teller.say(&refusal.message());
-        let rule = refusal.rule().map(|it| format!(" (rule {it})")).unwrap_or_default();
-        self.console.warn(&format!("Not allowed: {why}{rule}."))?;
+        let why = match refusal.rule() {
+            None => why,
+            Some(rule) => {
+                self.screen.t_with("term-by-rule", [("why", text(why)), ("rule", text(rule))])
+            }
+        };
+        self.console.warn(&self.screen.t_with("term-not-allowed", [("why", text(why))]))?;
         Ok(false)
     }
 
-    fn play_text(&mut self, seat: Seat, text: &str) -> io::Result<bool> {
-        match self.course.game().read_action(text) {
+    fn play_text(&mut self, seat: Seat, typed: &str) -> io::Result<bool> {
+        match self.understood(seat, typed) {
             Ok(action) => self.play(seat, action),
             Err(BadAction::Refused(refusal)) => self.refuse(&refusal),
             Err(BadAction::Misread(misread)) => {
-                let why = self.teller.say(&misread.message());
-                let told = format!("Column {}: {why}. Type help for help.", misread.column);
-                self.console.warn(&told)?;
+                let why = text(self.teller.say(&misread.message()));
+                let args = [("column", number(misread.column)), ("why", why)];
+                self.console.warn(&self.screen.t_with("term-misread", args))?;
                 Ok(false)
             }
         }
     }
 
+    /// The notation of records, or shorter words for it.
+    fn understood(&self, seat: Seat, typed: &str) -> Result<AnyAction, BadAction<AnyRefusal>> {
+        let game = self.kept.game();
+        game.read_action(typed).or_else(|bad| {
+            let view = game.view(Looker::Seat(seat));
+            let short = games::of(view.game()).short(&view, typed, &self.screen);
+            let said = short.into_iter().chain(called::in_notation(typed, &self.screen));
+            let meant: Vec<AnyAction> = said.filter_map(|it| game.read_action(&it).ok()).collect();
+            // Of tiles that are called alike it is the one that can be used.
+            let offered = self.kept.course.offered(seat);
+            let mut usable = meant.iter().filter(|it| offered.contains(it));
+            match (usable.next(), usable.next()) {
+                (Some(one), None) => Ok(*one),
+                (None, _) => meant.first().copied().ok_or(bad),
+                _ => Err(bad),
+            }
+        })
+    }
+
     /// Takes back the last action of `seat`, unless something new has come up since: luck was dealt,
     /// or another seat has acted. Whether it did.
     fn undo(&mut self, seat: Seat) -> io::Result<bool> {
-        match self.course.record().steps().last() {
+        match self.kept.course.record().steps().last() {
             Some(&Step::Play(by, action)) if by == seat => {
-                let left = self.course.steps() - 1;
-                self.course.back_to(left);
+                let left = self.kept.course.steps() - 1;
+                self.kept.course.back_to(left);
                 self.recall();
                 self.told = self.events.len();
                 self.seen[seat.index()] = self.events.len();
                 self.autosave()?;
-                self.console.print(&format!("Taken back: {action}.\n"))?;
+                let args = [("action", text(action))];
+                self.console.print(&(self.screen.t_with("term-taken-back", args) + "\n"))?;
                 Ok(true)
             }
             _ => {
-                self.console.warn(
-                    "There is nothing to take back: since your last action luck was dealt or \
-                     somebody else has acted.",
-                )?;
+                self.console.warn(&self.screen.t("term-nothing-to-take-back"))?;
                 Ok(false)
             }
         }
@@ -329,13 +409,13 @@ impl Sitting {
             Command::Log(count) => self.tell_log(*count),
             Command::Look(None) => self.show_table(seat),
             Command::Look(Some(name)) => self.look(name, seat),
-            Command::Save(None) => self.console.warn("Say where: save FILE."),
+            Command::Save(None) => self.console.warn(&self.screen.t("term-say-where")),
             Command::Save(Some(path)) => self.save(Path::new(path)),
             Command::Record => {
-                let text = self.course.record().write();
-                self.console.print(&printable(&text))
+                let text = self.kept.course.record().write();
+                self.console.print_as_is(&printable(&text))
             }
-            Command::Mistake(remedy) => self.console.warn(&format!("Not understood: {remedy}.")),
+            Command::Mistake(remedy) => self.console.warn(&self.screen.t(remedy)),
             Command::Nothing
             | Command::Choice(_)
             | Command::Back
@@ -346,9 +426,13 @@ impl Sitting {
     }
 
     fn help(&mut self, seat: Seat) -> io::Result<()> {
-        let view = self.course.game().view(Looker::Seat(seat));
+        let view = self.kept.course.game().view(Looker::Seat(seat));
         let actions = games::of(view.game()).actions(&view, &self.screen);
-        let text = format!("Choose by number, or write what to do:\n{actions}\n{HELP}");
+        let words = &self.screen.messages;
+        let letters = Building::ALL.map(|it| format!("{} {}", letter(it), self.screen.kind(it)));
+        let letters = words.t_with("term-help-letters", [("letters", text(letters.join(", ")))]);
+        let head = words.t("term-help-actions");
+        let text = format!("{head}\n{actions}{letters}\n\n{}", help(words));
         self.console.print(&text)
     }
 
@@ -364,7 +448,8 @@ impl Sitting {
                 Some(rule) => format!("{} {}\n{}\n", rule.id, rule.title, rule.text),
                 None => {
                     let id: String = id.chars().take(20).collect();
-                    return self.console.warn(&format!("There is no rule {id}: rule lists all."));
+                    let told = self.screen.t_with("term-no-rule", [("id", text(id))]);
+                    return self.console.warn(&told);
                 }
             },
         };
@@ -380,7 +465,7 @@ impl Sitting {
 
     /// By name or by the number of the seat.
     fn look(&mut self, name: &str, seat: Seat) -> io::Result<()> {
-        let setup = self.course.record().setup();
+        let setup = self.kept.course.record().setup();
         let players = setup.players() + setup.virtual_parties();
         let is_called = |party| {
             self.screen.names.of(party).is_some_and(|it| it.to_lowercase() == name.to_lowercase())
@@ -390,15 +475,19 @@ impl Sitting {
         let neutral = || is_called(Party::Neutral).then_some(Party::Neutral);
         let Some(party) = named.map(Party::Seat).or_else(neutral) else {
             let all = self.screen.names.iter().collect::<Vec<_>>().join(", ");
-            return self.console.warn(&format!("Nobody here is called so: look at {all}."));
+            let told = self.screen.t_with("term-nobody-called", [("names", text(all))]);
+            return self.console.warn(&told);
         };
-        let text = self.screen.look(&self.course.game().view(Looker::Seat(seat)), party);
+        let text = self.screen.look(&self.kept.course.game().view(Looker::Seat(seat)), party);
         self.console.print(&text)
     }
 
     fn save(&mut self, path: &Path) -> io::Result<()> {
-        match self.file.save(path, self.course.record()) {
-            Ok(()) => self.console.print(&format!("Saved in {}.\n", path.display())),
+        match self.file.save(path, self.kept.course.record()) {
+            Ok(()) => {
+                let args = [("path", text(path.display()))];
+                self.console.print(&(self.screen.t_with("term-saved", args) + "\n"))
+            }
             Err(why) => self.console.warn(&why),
         }
     }
@@ -412,7 +501,7 @@ impl Sitting {
 
     /// There are secrets, and somebody else was at the keyboard.
     fn curtain_falls_for(&self, seat: Seat) -> bool {
-        let has_secrets = self.course.record().setup().has_secrets();
+        let has_secrets = self.kept.course.record().setup().has_secrets();
         has_secrets && self.people() > 1 && self.at_keyboard != Some(seat)
     }
 
@@ -420,10 +509,14 @@ impl Sitting {
     fn draw_curtain(&mut self, seat: Seat) -> io::Result<Then> {
         self.console.clear()?;
         let name = self.screen.name(seat).to_owned();
-        let question = format!("\n{name}, it is your turn. When nobody else looks, press Enter: ");
-        let came = self.console.ask(&question)?;
-        if came.is_none_or(|line| Command::read(&line) == Command::Quit) {
-            return Ok(Then::Leave);
+        let question = self.screen.t_with("term-curtain", [("name", text(name))]);
+        loop {
+            let came = self.console.ask(&format!("\n{question} "))?;
+            match came.map(|line| Command::read(&line)) {
+                Some(Command::Quit) if !self.wants_to_leave()? => {}
+                None | Some(Command::Quit) => return Ok(Then::Leave),
+                Some(_) => break,
+            }
         }
         let news = self.teller.news(&self.events, self.seen[seat.index()]);
         self.console.print(&news)?;

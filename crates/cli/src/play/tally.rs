@@ -12,7 +12,10 @@ use sabika_rules::{
 };
 
 use super::style::{self, styled};
-use crate::standing;
+use crate::{
+    standing,
+    words::{self, Words as _},
+};
 
 /// Tells events in words.
 #[derive(Debug)]
@@ -66,7 +69,9 @@ impl Teller {
             if total == 0 && self.virtual_seats.contains(&index) {
                 continue;
             }
-            let _ = writeln!(text, "  {name}: {points} points, {total} in all");
+            let args =
+                [("name", words::text(name)), ("points", points.into()), ("total", total.into())];
+            let _ = writeln!(text, "  {}", self.messages.t_with("term-scored", args));
             for Points { reason, points, .. } in own() {
                 let _ = writeln!(text, "  {points:5}  {}", self.say(reason));
             }

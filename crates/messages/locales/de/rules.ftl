@@ -42,8 +42,8 @@ side = { $side ->
     [south] Süden
    *[west] Westen
 }
-# $number ist der Preis und, wo mehrere Plättchen denselben haben, ein Buchstabe: 9a.
-tile = { kind } { $number }
+# Mehrere Plättchen können gleich heißen: Der Buchstabe ihrer Kennung, wie in tower-9a, steht auf keinem.
+tile = { kind } { $price }
 card = { currency } { $value }
 # Aufzählungen werden von links her zusammengesetzt.
 list-more = { $before }, { $item }

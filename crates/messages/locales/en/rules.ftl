@@ -37,8 +37,8 @@ side = { $side ->
     [south] south
    *[west] west
 }
-# $number is the price and, where tiles have the same, a letter: 9a.
-tile = { kind } { $number }
+# Several tiles may be called alike: the letter of their ids, as in tower-9a, is printed on none.
+tile = { kind } { $price }
 card = { currency } { $value }
 # Lists are put together from the left.
 list-more = { $before }, { $item }

@@ -41,8 +41,8 @@ side = { $side ->
     [south] sur
    *[west] oeste
 }
-# $number es el coste y, donde varias losetas tienen el mismo, una letra: 9a.
-tile = { kind } { $number }
+# Varias losetas pueden llamarse igual: la letra de su identificador, como en tower-9a, no está en ninguna.
+tile = { kind } { $price }
 card = { currency } { $value }
 # Las listas se forman desde la izquierda.
 list-more = { $before }, { $item }

@@ -43,8 +43,8 @@ side = { $side ->
    *[west] ouest
 }
 # Sans article : se montre entre parenthèses.
-# $number est le prix et, entre tuiles de même prix, une lettre : 9a.
-tile = { kind } { $number }
+# Plusieurs tuiles peuvent porter le même nom : la lettre de leur identifiant, comme tower-9a, n’est sur aucune.
+tile = { kind } { $price }
 card = { currency } { $value }
 # Les listes se composent à partir de la gauche.
 list-more = { $before }, { $item }

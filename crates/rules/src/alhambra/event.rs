@@ -214,7 +214,7 @@ impl Tell for Event {
             }
             Event::Paid { seat: it, ware, payment, exact } => seat("paid", it)
                 .with("ware", ware.message())
-                .with("payment", payment_message(&payment))
+                .with("payment", payment.message())
                 .with("exact", Arg::Choice(if exact { "yes" } else { "no" })),
             Event::TileBought { seat: it, square: at, tile } => {
                 seat("tile-bought", it).with("square", at).with("tile", tile)
@@ -286,9 +286,12 @@ impl Happen for Event {
     }
 }
 
-fn payment_message(payment: &Payment) -> Message {
-    let card = |value| Card::new(payment.currency, value);
-    let cards = payment.notes.values().filter_map(card).collect();
-    let purses = payment.purses.iter().map(|(by, number)| by.purse(number)).collect();
-    Message::new("payment").with("cards", Arg::Cards(cards)).with("purses", Arg::Messages(purses))
+impl Tell for Payment {
+    fn message(&self) -> Message {
+        let card = |value| Card::new(self.currency, value);
+        let cards = self.notes.values().filter_map(card).collect();
+        let purses = self.purses.iter().map(|(by, number)| by.purse(number)).collect();
+        let cards = Message::new("payment").with("cards", Arg::Cards(cards));
+        cards.with("purses", Arg::Messages(purses))
+    }
 }

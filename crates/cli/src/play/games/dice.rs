@@ -1,66 +1,71 @@
 //! The dice game in the terminal.
 
 use sabika_rules::{
-    dice::{Action, Bonus, Dice, Prompt, Table, Track, View},
+    dice::{Action, Bonus, Chip, Dice, Prompt, Table, Track, View},
     kit::{Building, Party, Seat},
+    message::Arg,
 };
 
 use super::Depicted;
-use crate::play::{
-    dicing,
-    screen::{Screen, line, list},
+use crate::{
+    play::{
+        dicing,
+        screen::{Screen, line, list},
+    },
+    words::{number, text},
 };
 
 impl Depicted for Dice {
-    const ACTIONS: &'static str =
-        "  throw keep garden-2 tower-1      a further throw, keeping these dice; throw: all dice
-  place garden                     your stone, into the column of the gardens
-  push garden                      the same with a push back chip, where somebody's stone lies
-  annul                            the throw just made is void, with an annul chip
-  black garden                     the black die shows a garden, with a black die chip
-  take points, take chip           your reward: two building points, or one and the chip
-  mark                             building points as they are
-  exchange tower                   one of them for a tower, with an exchange chip
-  name 2                           the player on seat 2, to start the next round
-";
+    const ACTIONS: &'static [(&'static str, &'static str)] = &[
+        ("keep garden 2 tower 1", /* key */ "term-help-keep"),
+        ("keep garden", /* key */ "term-help-keep-all"),
+        ("throw", /* key */ "term-help-throw"),
+        ("throw keep garden-2 tower-1", /* key */ "term-help-throw-keep"),
+        ("place garden", /* key */ "term-help-place"),
+        ("push garden", /* key */ "term-help-push"),
+        ("annul", /* key */ "term-help-annul"),
+        ("black garden", /* key */ "term-help-black"),
+        ("take points, take chip", /* key */ "term-help-reward"),
+        ("mark", /* key */ "term-help-mark"),
+        ("exchange tower", /* key */ "term-help-exchange-point"),
+        ("name 2", /* key */ "term-help-name"),
+    ];
 
     fn show(view: &View, screen: &Screen) -> String {
         let (table, mut text) = (&view.table, String::new());
-        line(&mut text, "Round", &dicing::round(&table.rounds, screen));
-        line(&mut text, "Left", &left(table));
-        line(&mut text, "Area", &format!("{:21}{}", "column    chip", dicing::LEGEND));
-        for column in Building::ALL {
-            let chip = table.bonus[column].map_or("-", bonus);
-            let head = format!("{}{chip:11}", dicing::column(column));
-            list(&mut text, "", &head, &dicing::stones(&table.area, column, screen));
-        }
+        line(&mut text, &screen.t("term-round"), &dicing::round(&table.rounds, screen));
+        let left = [("light", table.light.len().into()), ("dark", table.dark.len().into())];
+        line(&mut text, &screen.t("term-left"), &screen.t_with("term-chips-left", left));
+        let parties: Vec<Party> = table.parties().collect();
+        let chip = |kind| Some(table.bonus[kind].map_or("-".to_owned(), |it| bonus(it, screen)));
+        text += &dicing::area(&table.area, &parties, chip, screen);
         text += &tracks(table, screen);
-        for party in table.parties() {
-            let (stones, chips) = summary(table, party);
+        for party in parties {
+            let (stones, chips) = summary(table, party, screen);
             list(&mut text, screen.party(party), &stones, &chips);
         }
         if let Some(Prompt::Turn { .. }) = view.prompt() {
-            text += &dicing::dice(&table.throws, table.black);
+            text += &dicing::dice(&table.throws, table.black, screen);
         }
         text
     }
 
-    fn look(view: &View, party: Party, _: &Screen) -> String {
+    fn look(view: &View, party: Party, screen: &Screen) -> String {
         let (table, mut text) = (&view.table, String::new());
-        line(&mut text, "Score", &table.party(party).score.to_string());
-        let (stones, chips) = summary(table, party);
-        list(&mut text, "Has", &stones, &chips);
+        line(&mut text, &screen.t("term-score"), &table.party(party).score.to_string());
+        let (stones, chips) = summary(table, party, screen);
+        list(&mut text, &screen.t("term-has"), &stones, &chips);
         for (i, kind) in Building::ALL.into_iter().enumerate() {
-            let label = if i == 0 { "Points" } else { "" };
-            let place = place_on_track(&table.tracks[kind], party);
-            line(&mut text, label, &format!("{}{place}", dicing::column(kind)));
+            let label = if i == 0 { screen.t("term-points") } else { String::new() };
+            let place = place_on_track(&table.tracks[kind], party, screen);
+            line(&mut text, &label, &format!("{}{place}", dicing::column(kind, screen)));
         }
         for column in Building::ALL {
             let own = table.area.stones(column).filter(|(_, owner)| *owner == party);
             for (field, _) in own {
-                let rank = dicing::rank(&table.area, column, field);
-                let where_to = dicing::spot(field);
-                line(&mut text, "Stone", &format!("{}{where_to}: {rank}", dicing::column(column)));
+                let rank = dicing::rank(&table.area, column, field, screen);
+                let (column, spot) = (dicing::column(column, screen), dicing::spot(field, screen));
+                line(&mut text, &screen.t("term-stone"), &format!("{column}{spot}: {rank}"));
             }
         }
         text
@@ -69,32 +74,23 @@ impl Depicted for Dice {
     fn task(view: &View, screen: &Screen) -> String {
         let table = &view.table;
         match view.prompt() {
-            Some(Prompt::Turn { .. }) => match dicing::throws_left(&table.throws) {
-                Some(throw) => format!("{throw} or place your stone."),
-                None => "place your stone.".to_owned(),
-            },
+            Some(Prompt::Turn { .. }) => {
+                screen.t_with("term-dice-turn", [("left", table.throws.left().into())])
+            }
             Some(&Prompt::Reward { seat, column }) => {
-                let second = table.area.stones(column).nth(1);
-                match second.map(|(_, party)| party) {
-                    None => format!("no other stone is in the {column} column: choose a reward."),
-                    Some(own) if own == Party::Seat(seat) => {
-                        format!("both {column} rewards are yours: choose the one that comes first.")
-                    }
-                    Some(other) => format!(
-                        "yours is the best {column} stone: choose, and {} gets the other reward.",
-                        screen.party(other)
-                    ),
-                }
+                let second = table.area.stones(column).nth(1).map(|(_, party)| party);
+                let (who, name) = match second {
+                    None => ("nobody", ""),
+                    Some(own) if own == Party::Seat(seat) => ("own", ""),
+                    Some(other) => ("other", screen.party(other)),
+                };
+                let args =
+                    [("kind", column.into()), ("who", Arg::Choice(who)), ("name", text(name))];
+                screen.t_with("term-dice-reward", args)
             }
-            Some(Prompt::Points { kind, points: 1, .. }) => {
-                format!("you get 1 {kind} point: mark it, or exchange it with a chip.")
-            }
-            Some(Prompt::Points { kind, points, .. }) => {
-                format!("you get {points} {kind} points: mark them, or exchange one with a chip.")
-            }
-            Some(Prompt::Name { .. }) => {
-                "you have the starting player chip: name who starts the next round.".to_owned()
-            }
+            Some(&Prompt::Points { kind, points, .. }) => screen
+                .t_with("term-dice-points", [("points", points.into()), ("kind", kind.into())]),
+            Some(Prompt::Name { .. }) => screen.t("term-name-starter"),
             _ => String::new(),
         }
     }
@@ -102,58 +98,76 @@ impl Depicted for Dice {
     fn path(view: &View, action: &Action, screen: &Screen) -> Vec<String> {
         let table = &view.table;
         match *action {
-            Action::Throw { ref keep } => dicing::throw(keep),
-            Action::Annul => vec![annul(table).to_owned()],
+            Action::Throw { ref keep } => dicing::throw(keep, screen),
+            Action::Annul => {
+                vec![screen.t_with("term-annul", [("throw", table.throws.counted.into())])]
+            }
             Action::Black { kind } => {
                 let symbols = table.symbols(kind) + 1;
-                vec!["set the black die:".to_owned(), format!("to {kind}, which makes {symbols}")]
+                let args = [("kind", kind.into()), ("count", symbols.into())];
+                vec![screen.t("term-black"), screen.t_with("term-black-to", args)]
             }
             Action::Place { kind } => match table.target(kind) {
-                Some(field) => dicing::place(&table.area, kind, field),
+                Some(field) => dicing::place(&table.area, kind, field, screen),
                 None => vec![action.to_string()],
             },
             Action::Push { kind } => push(table, kind, screen),
-            Action::TakePoints | Action::TakeChip => reward(view, *action),
+            Action::TakePoints | Action::TakeChip => reward(view, *action, screen),
             Action::Mark => match view.prompt() {
                 Some(&Prompt::Points { seat, kind, points }) => {
-                    vec![format!("mark {}", gain(table, seat, kind, points))]
+                    let gain = gain(table, seat, kind, points, screen);
+                    vec![screen.t_with("term-mark", [("gain", text(gain))])]
                 }
                 _ => vec![action.to_string()],
             },
             Action::Exchange { kind } => {
                 let Some(seat) = view.looker.seat() else { return vec![action.to_string()] };
-                let what = format!("for {}", gain(table, seat, kind, 1));
-                vec!["exchange a point".to_owned(), what]
+                let gain = text(gain(table, seat, kind, 1, screen));
+                vec![
+                    screen.t("term-exchange-point"),
+                    screen.t_with("term-exchange-point-for", [("gain", gain)]),
+                ]
             }
             Action::Name { seat } => dicing::name(seat, screen),
         }
     }
-}
 
-/// How many chips are still face down.
-fn left(table: &Table) -> String {
-    format!("{} chips face down, and {} for the last round", table.light.len(), table.dark.len())
-}
-
-const fn bonus(bonus: Bonus) -> &'static str {
-    match bonus {
-        Bonus::Chip(chip) => chip.name(),
-        Bonus::Start => "start",
+    fn short(view: &View, typed: &str, screen: &Screen) -> Option<String> {
+        dicing::short(typed, &view.table.throws, screen)
     }
+
+    fn short_words(view: &View, screen: &Screen) -> Option<String> {
+        match view.prompt() {
+            Some(Prompt::Turn { .. }) => Some(dicing::short_words(&view.table.throws, screen)),
+            _ => None,
+        }
+    }
+}
+
+/// What lies in a column to be won, in few letters.
+fn bonus(bonus: Bonus, screen: &Screen) -> String {
+    match bonus {
+        Bonus::Chip(it) => chip(it, screen),
+        Bonus::Start => screen.t("term-chip-start"),
+    }
+}
+
+fn chip(chip: Chip, screen: &Screen) -> String {
+    screen.t_with("term-chip", [("chip", Arg::Choice(chip.name()))])
 }
 
 /// The tracks on which stones stand.
 fn tracks(table: &Table, screen: &Screen) -> String {
-    let (mut text, mut label) = (String::new(), "Tracks");
+    let (mut text, mut label) = (String::new(), screen.t("term-tracks"));
     for kind in Building::ALL {
         let piles = piles(&table.tracks[kind], screen);
         if !piles.is_empty() {
-            list(&mut text, label, &dicing::column(kind), &piles);
-            label = "";
+            list(&mut text, &label, &dicing::column(kind, screen), &piles);
+            label.clear();
         }
     }
     if text.is_empty() {
-        line(&mut text, label, "nobody has building points yet");
+        line(&mut text, &label, &screen.t("term-no-points-yet"));
     }
     text
 }
@@ -165,73 +179,83 @@ fn piles(track: &Track, screen: &Screen) -> Vec<String> {
     let pile = |pile: &[Party]| {
         let names: Vec<&str> = pile.iter().map(|it| screen.party(*it)).collect();
         let field = pile.first().map_or(0, |it| track.field(*it));
-        format!("{} {field}", names.join(" under "))
+        format!("{} {field}", names.join(&format!(" {} ", screen.t("term-under"))))
     };
     piles.map(pile).collect()
 }
 
-fn place_on_track(track: &Track, party: Party) -> String {
+fn place_on_track(track: &Track, party: Party, screen: &Screen) -> String {
     let place = track.ranking().position(|it| it == party);
     match (track.field(party), place) {
-        (field, Some(before)) => format!("{field}, place {}", before + 1),
-        _ => "none".to_owned(),
+        (field, Some(before)) => {
+            let args = [("field", field.into()), ("place", number(before + 1))];
+            screen.t_with("term-on-track", args)
+        }
+        _ => screen.t("term-none"),
     }
 }
 
 /// How many stones a player has left, and the chips.
-fn summary(table: &Table, party: Party) -> (String, Vec<String>) {
+fn summary(table: &Table, party: Party, screen: &Screen) -> (String, Vec<String>) {
     let stones = match party {
-        Party::Seat(seat) => dicing::stones_left(table.setup.seats(), &table.rounds, seat) + "; ",
+        Party::Seat(seat) => {
+            dicing::stones_left(table.setup.seats(), &table.rounds, seat, screen) + "; "
+        }
         Party::Neutral => String::new(),
     };
     let chips = table.party(party).chips;
-    let mut names: Vec<String> = chips.iter().map(|it| it.to_string()).collect();
+    let mut names: Vec<String> = chips.iter().map(|it| chip(it, screen)).collect();
     match (chips.is_empty(), chips.points()) {
-        (true, _) => names.push("no chips".to_owned()),
+        (true, _) => names.push(screen.t("term-no-chips")),
         (false, 0) => {}
-        (false, points) => names.push(format!("worth {points} in each scoring")),
+        (false, points) => {
+            names.push(screen.t_with("term-chips-worth", [("points", points.into())]));
+        }
     }
     (stones, names)
 }
 
 /// What points would do to the stone of `seat`.
-fn gain(table: &Table, seat: Seat, kind: Building, points: u8) -> String {
+fn gain(table: &Table, seat: Seat, kind: Building, points: u8, screen: &Screen) -> String {
     let mut track = table.tracks[kind];
     let party = Party::Seat(seat);
     let before = track.field(party);
     track.advance(party, points);
-    let words = if points == 1 { "point" } else { "points" };
-    format!("{points} {kind} {words} ({before} -> {})", track.field(party))
-}
-
-fn annul(table: &Table) -> &'static str {
-    match table.throws.counted {
-        1 => "annul the throw, and throw all dice anew",
-        _ => "annul the throw, and have the dice as they were before",
-    }
+    let args = [
+        ("points", points.into()),
+        ("kind", kind.into()),
+        ("before", before.into()),
+        ("after", track.field(party).into()),
+    ];
+    screen.t_with("term-gain", args)
 }
 
 fn push(table: &Table, column: Building, screen: &Screen) -> Vec<String> {
     let pushed =
         table.target(column).and_then(|field| Some((field, table.area.at(column, field)?)));
     let Some((field, party)) = pushed else { return vec![format!("push {column}")] };
-    let rank = dicing::rank(&table.area, column, field);
-    let (spot, name) = (dicing::spot(field), screen.party(party));
-    vec!["push back:".to_owned(), format!("{column}, {spot}: {rank}, and {name} moves down")]
+    let args = [
+        ("kind", column.into()),
+        ("spot", text(dicing::spot(field, screen))),
+        ("rank", text(dicing::rank(&table.area, column, field, screen))),
+        ("name", text(screen.party(party))),
+    ];
+    vec![screen.t("term-push"), screen.t_with("term-push-away", args)]
 }
 
-fn reward(view: &View, action: Action) -> Vec<String> {
+fn reward(view: &View, action: Action, screen: &Screen) -> Vec<String> {
     let Some(&Prompt::Reward { seat, column }) = view.prompt() else {
         return vec![action.to_string()];
     };
-    let gain = |points| gain(&view.table, seat, column, points);
-    let chip = match view.table.bonus[column] {
-        Some(Bonus::Start) => "the starting player chip".to_owned(),
-        Some(Bonus::Chip(chip)) => format!("the chip {chip}"),
-        None => "no chip".to_owned(),
-    };
-    vec![match action {
-        Action::TakeChip => format!("take {} and {chip}", gain(1)),
-        _ => format!("take {}", gain(2)),
+    let gain = |points| text(gain(&view.table, seat, column, points, screen));
+    vec![match (action, view.table.bonus[column]) {
+        (Action::TakeChip, Some(Bonus::Start)) => {
+            screen.t_with("term-take-start", [("gain", gain(1))])
+        }
+        (Action::TakeChip, Some(Bonus::Chip(it))) => {
+            screen.t_with("term-take-chip", [("gain", gain(1)), ("chip", text(chip(it, screen)))])
+        }
+        (Action::TakeChip, None) => screen.t_with("term-take-points", [("gain", gain(1))]),
+        _ => screen.t_with("term-take-points", [("gain", gain(2))]),
     }]
 }

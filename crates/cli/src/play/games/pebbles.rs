@@ -9,10 +9,10 @@ use super::Depicted;
 use crate::play::screen::{Screen, line};
 
 impl Depicted for Pebbles {
-    const ACTIONS: &'static str =
-        "  take                             as many pebbles as the die shows
-  leave                            the pebbles, and throw one away
-";
+    const ACTIONS: &'static [(&'static str, &'static str)] = &[
+        ("take", "as many pebbles as the die shows"),
+        ("leave", "the pebbles, and throw one away"),
+    ];
 
     fn show(view: &View, _: &Screen) -> String {
         let mut text = String::new();

@@ -6,38 +6,49 @@ use std::fmt::Write as _;
 
 use sabika_rules::{
     kit::{Building, Party, Scoring, Seat},
+    message::Arg,
     roll_and_write::{
         Action, Change, Die, Player, Prompt, RollAndWrite, Row, SECOND_COINS, Square, Table, View,
     },
 };
 
 use super::{Depicted, Wrong};
-use crate::play::{
-    drawing::letter,
-    screen::{Screen, line},
-    style::{self, styled},
+use crate::{
+    play::{
+        dicing,
+        drawing::letter,
+        screen::{Screen, line},
+        style::{self, styled},
+    },
+    words,
+    wrap::fixed,
 };
 
 impl Depicted for RollAndWrite {
-    const ACTIONS: &'static str =
-        "  change yellow-3 up               a die by one pip, for a coin; or down
-  construct yellow-3 blue-5        the building where these dice meet
-  coins                            a coin for each constructed building where dice meet
-  second                           the building where the other dice meet too, for three coins
-  done                             no second building
-  keep yellow-2 blue-6             these dice; the others are passed on
-The yellow die picks the row of your sheet, the blue one the column.
-";
+    const ACTIONS: &'static [(&'static str, &'static str)] = &[
+        ("change yellow 3 up", /* key */ "term-help-change"),
+        ("construct 3 5", /* key */ "term-help-construct"),
+        ("coins", /* key */ "term-help-coins"),
+        ("second", /* key */ "term-help-second"),
+        ("done", /* key */ "term-help-done"),
+        ("keep 2 6", /* key */ "term-help-keep-pair"),
+        ("construct yellow-3 blue-5", /* key */ "term-help-dice-in-full"),
+    ];
+    const NOTE: Option<&'static str> = Some(/* key */ "term-help-sheet");
 
     fn show(view: &View, screen: &Screen) -> String {
         let (table, mut text) = (&view.table, String::new());
         let first = table.first.map_or("?", |seat| screen.name(seat));
-        let rounds = table.setup.rounds();
-        line(&mut text, "Round", &format!("{} of {rounds}; {first} is first", table.round));
-        text += &score_sheet(table, screen);
+        let round = [
+            ("number", table.round.into()),
+            ("all", table.setup.rounds().into()),
+            ("first", words::text(first)),
+        ];
+        line(&mut text, &screen.t("term-round"), &screen.t_with("term-roll-round", round));
+        text += &fixed(&score_sheet(table, screen));
         if let Some(seat) = view.looker.seat() {
             let _ = writeln!(text, "\n{}", styled(style::TITLE, screen.name(seat)));
-            text += &player(table, seat);
+            text += &player(table, seat, screen);
         }
         text
     }
@@ -46,30 +57,28 @@ The yellow die picks the row of your sheet, the blue one the column.
         let (table, mut text) = (&view.table, String::new());
         let Party::Seat(seat) = party else { return text };
         if seat.index() < usize::from(table.setup.players()) {
-            line(&mut text, "Score", &table.row(seat).score.to_string());
-            text += &player(table, seat);
+            line(&mut text, &screen.t("term-score"), &table.row(seat).score.to_string());
+            text += &player(table, seat, screen);
         } else {
-            let name = screen.name(seat);
-            line(&mut text, "", &format!("{name} has no sheet: dice mark buildings"));
+            let name = [("name", words::text(screen.name(seat)))];
+            line(&mut text, "", &screen.t_with("term-no-sheet", name));
         }
-        let counts = Building::ALL.map(|kind| counted(table, table.row(seat), kind));
-        line(&mut text, "Has", &counts.join(", "));
+        let counts = Building::ALL.map(|kind| counted(table, table.row(seat), kind, screen));
+        line(&mut text, &screen.t("term-has"), &counts.join(", "));
         text
     }
 
     fn task(view: &View, screen: &Screen) -> String {
         let table = &view.table;
         match view.prompt() {
-            Some(&Prompt::Turn { seat }) => match table.player(seat).coins() {
-                0 => "construct a building or gain coins.".to_owned(),
-                _ => "construct a building or gain coins; coins change dice first.".to_owned(),
-            },
+            Some(&Prompt::Turn { seat }) => {
+                screen.t_with("term-roll-turn", [("coins", table.player(seat).coins().into())])
+            }
             Some(Prompt::Second { .. }) => {
-                format!("you may construct a second building for {SECOND_COINS} coins.")
+                screen.t_with("term-roll-second", [("coins", SECOND_COINS.into())])
             }
             Some(&Prompt::Keep { seat }) => {
-                let heir = table.heir(seat).map_or("nobody", |it| screen.name(it));
-                format!("keep a yellow and a blue die; {heir} gets the others.")
+                screen.t_with("term-roll-keep", [("heir", heir(table, seat, screen))])
             }
             _ => String::new(),
         }
@@ -80,25 +89,65 @@ The yellow die picks the row of your sheet, the blue one the column.
         let Some(seat) = view.looker.seat() else { return vec![action.to_string()] };
         let player = table.player(seat);
         match *action {
-            Action::Change { die, change } => changed(die, change),
+            Action::Change { die, change } => changed(die, change, screen),
             Action::Construct { square } => {
-                vec!["construct:".to_owned(), building(table, seat, square)]
+                vec![screen.t("term-construct"), building(table, seat, square, screen)]
             }
-            Action::Coins => vec![format!("gain coins: {}", table.coins_to_gain(seat))],
+            Action::Coins => {
+                let count = [("count", table.coins_to_gain(seat).into())];
+                vec![screen.t_with("term-gain-coins", count)]
+            }
             Action::Second => match view.prompt() {
                 Some(&Prompt::Second { used, .. }) => {
                     let other = player.dice.without(used).unwrap_or(used);
-                    let what = building(table, seat, other);
-                    vec![format!("construct for {SECOND_COINS} coins: {what}")]
+                    let what =
+                        screen.t_with("term-construct-second", [("coins", SECOND_COINS.into())]);
+                    vec![what + " " + &building(table, seat, other, screen)]
                 }
                 _ => vec![action.to_string()],
             },
-            Action::Done => vec!["leave it at one building".to_owned()],
+            Action::Done => vec![screen.t("term-leave-at-one")],
             Action::Keep { pair } => {
                 let other = player.dice.without(pair).unwrap_or(pair);
-                let heir = table.heir(seat).map_or("nobody", |it| screen.name(it));
-                vec![format!("keep {}, pass {} to {heir}", shown(pair), shown(other))]
+                let args = [
+                    ("pair", words::text(shown(pair, screen))),
+                    ("other", words::text(shown(other, screen))),
+                    ("heir", heir(table, seat, screen)),
+                ];
+                vec![screen.t_with("term-keep-pair", args)]
             }
+        }
+    }
+
+    /// Dice without hyphens, or a pair as two numbers: the yellow one first.
+    fn short(_: &View, typed: &str, screen: &Screen) -> Option<String> {
+        let mut typed = typed.split([' ', ',', '-', '\t']).filter(|it| !it.is_empty());
+        let verb = typed.next()?.to_lowercase();
+        let rest: Vec<String> = typed.map(str::to_lowercase).collect();
+        let rest: Vec<&str> = rest.iter().map(String::as_str).collect();
+        let colour = |it: &str| die_colour(it, screen);
+        let pair = matches!(verb.as_str(), "keep" | "construct");
+        match rest.as_slice() {
+            [yellow, blue] if pair && [yellow, blue].iter().all(|it| it.parse::<u8>().is_ok()) => {
+                Some(format!("{verb} yellow-{yellow} blue-{blue}"))
+            }
+            [one, pips, other, more] if pair => match (colour(one)?, colour(other)?) {
+                ("yellow", "blue") => Some(format!("{verb} yellow-{pips} blue-{more}")),
+                ("blue", "yellow") => Some(format!("{verb} yellow-{more} blue-{pips}")),
+                _ => None,
+            },
+            [one, pips, way] if verb == "change" => {
+                Some(format!("change {}-{pips} {way}", colour(one)?))
+            }
+            _ => None,
+        }
+    }
+
+    fn short_words(view: &View, screen: &Screen) -> Option<String> {
+        match view.prompt() {
+            Some(Prompt::Turn { .. }) => Some(screen.t("term-roll-short-turn")),
+            Some(Prompt::Keep { .. }) => Some(screen.t("term-roll-short-keep")),
+            _ => None,
         }
     }
 
@@ -111,30 +160,43 @@ The yellow die picks the row of your sheet, the blue one the column.
     }
 }
 
+/// Who gets the other dice.
+fn heir(table: &Table, seat: Seat, screen: &Screen) -> Arg {
+    let nobody = || screen.t("term-nobody");
+    words::text(table.heir(seat).map_or_else(nobody, |it| screen.name(it).to_owned()))
+}
+
+/// The colour that a word means, here or in the notation.
+fn die_colour(word: &str, screen: &Screen) -> Option<&'static str> {
+    let here = |colour| screen.t_with("term-colour", [("colour", Arg::Choice(colour))]);
+    ["yellow", "blue"].into_iter().find(|it| *it == word || here(*it).to_lowercase() == word)
+}
+
 /// What a pair of dice shows.
-fn shown(pair: Square) -> String {
-    format!("yellow {} with blue {}", pair.yellow(), pair.blue())
+fn shown(pair: Square, screen: &Screen) -> String {
+    let pips = [("yellow", pair.yellow().into()), ("blue", pair.blue().into())];
+    screen.t_with("roll-pair", pips)
 }
 
-fn changed(die: Die, change: Change) -> Vec<String> {
+fn changed(die: Die, change: Change, screen: &Screen) -> Vec<String> {
     let to = change.of(die.pips).unwrap_or(die.pips);
-    let what = format!("{} {} to {to}", die.colour.name(), die.pips);
-    vec!["change a die for a coin:".to_owned(), what]
+    let colour = Arg::Choice(die.colour.name());
+    let args = [("colour", colour), ("pips", die.pips.into()), ("to", to.into())];
+    vec![screen.t("term-change-die"), screen.t_with("term-change-to", args)]
 }
 
-fn kind(kind: Building) -> String {
-    styled(style::of_kind(kind), kind.name())
-}
-
-/// `garden, yellow 3 with blue 2 (your 2nd of 7)`, without the ordinal's ending.
-fn building(table: &Table, seat: Seat, square: Square) -> String {
+/// `garden, yellow 3 with blue 2 (makes 2 of 7)`.
+fn building(table: &Table, seat: Seat, square: Square, screen: &Screen) -> String {
     let own = table.setup.sheet.kind(square);
     let (count, boxes) = (table.row(seat).counts[own] + 1, table.setup.sheet.boxes()[own]);
-    format!("{}, {} (makes {count} of {boxes})", kind(own), shown(square))
+    let makes = screen.t_with("term-makes", [("count", count.into()), ("boxes", boxes.into())]);
+    format!("{}, {} ({makes})", dicing::kind(own, screen), shown(square, screen))
 }
 
-fn counted(table: &Table, row: &Row, own: Building) -> String {
-    format!("{} {} of {}", kind(own), row.counts[own], table.setup.sheet.boxes()[own])
+fn counted(table: &Table, row: &Row, own: Building, screen: &Screen) -> String {
+    let count = row.counts[own].into();
+    let of = [("count", count), ("boxes", table.setup.sheet.boxes()[own].into())];
+    format!("{} {}", dicing::kind(own, screen), screen.t_with("term-of-boxes", of))
 }
 
 /// How wide a kind is in the tables.
@@ -144,20 +206,26 @@ const WIDTH: usize = 5;
 fn score_sheet(table: &Table, screen: &Screen) -> String {
     let (mut text, sheet) = (String::new(), &table.setup.sheet);
     let names: Vec<&str> = Seat::all(table.setup.parties()).map(|it| screen.name(it)).collect();
-    let width = names.iter().map(|it| it.chars().count()).max().unwrap_or(0).max("boxes".len());
+    let heads = [screen.t("term-boxes"), screen.t("term-prize")];
+    let [boxes, prize] = &heads;
+    let all = names.iter().copied().chain(heads.iter().map(String::as_str));
+    let width = all.map(|it| it.chars().count()).max().unwrap_or(0);
     let row = |name: &str, cells: [String; 6], rest: &str| {
         let cells: String = cells.into_iter().collect();
         format!("{name:width$}{cells}{rest}")
     };
     let letters = Building::ALL
         .map(|kind| styled(style::of_kind(kind), &format!("{:>WIDTH$}", letter(kind))));
-    line(&mut text, "Built", &row("", letters, "   coins   yellow   blue"));
-    line(&mut text, "", &row("boxes", Building::ALL.map(|it| cell(sheet.boxes()[it])), ""));
+    let [coins, yellow] = [screen.t("term-coins-column"), screen.t("term-yellow-column")];
+    let rest = format!("{coins:>8}   {yellow:6}   {}", screen.t("term-blue-column"));
+    line(&mut text, &screen.t("term-built"), &row("", letters, &rest));
+    line(&mut text, "", &row(boxes, Building::ALL.map(|it| cell(sheet.boxes()[it])), ""));
     let open = Building::ALL.map(|kind| {
         let places = Scoring::III.prizes(kind.index()).get(table.places_gone(kind));
         places.map_or_else(|| format!("{:>WIDTH$}", "-"), cell)
     });
-    line(&mut text, "", &row("prize", open, "   best open place"));
+    let best = screen.t("term-best-open");
+    line(&mut text, "", &row(prize, open, &format!("   {best}")));
     for (seat, name) in Seat::all(table.setup.parties()).zip(names) {
         let own = table.row(seat);
         let cells = Building::ALL.map(|kind| {
@@ -184,18 +252,20 @@ fn cell(number: impl std::fmt::Display) -> String {
 }
 
 /// What a player has, the sheet last.
-fn player(table: &Table, seat: Seat) -> String {
+fn player(table: &Table, seat: Seat, screen: &Screen) -> String {
     let (player, mut text) = (table.player(seat), String::new());
     let left = table.setup.coins().saturating_sub(player.circled);
-    let coins = format!("{}, {} spent, {left} on the sheet", player.coins(), player.spent);
-    line(&mut text, "Coins", &coins);
-    text + &grid(table, player)
+    let coins =
+        [("has", player.coins().into()), ("spent", player.spent.into()), ("left", left.into())];
+    line(&mut text, &screen.t("term-coins"), &screen.t_with("term-coins-left", coins));
+    line(&mut text, &screen.t("term-sheet"), &screen.t("term-sheet-legend"));
+    text + &fixed(&grid(table, player))
 }
 
 /// The sheet: blue dice above their columns, yellow ones before their rows.
 ///
 /// ```text
-/// Sheet           1    2    3    4    5    6
+///                 1    2    3    4    5    6
 ///                               *         *
 ///          1     [G]   T    G    C    A    S
 /// ```
@@ -208,7 +278,7 @@ fn grid(table: &Table, player: &Player) -> String {
         cells.map(|it| format!("{it:^WIDTH$}")).collect::<Vec<_>>().concat()
     };
     let head = line_of(&mut (1..=6).map(|column: u8| column.to_string()));
-    line(&mut text, "Sheet", &format!("     {head}   [ ] is constructed, * is a die"));
+    line(&mut text, "", format!("     {head}").trim_end());
     let blue = line_of(&mut (1..=6).map(|column| dice(player.dice.blue, column)));
     line(&mut text, "", format!("     {blue}").trim_end());
     for row in 1..=6 {

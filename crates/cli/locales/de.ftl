@@ -1,0 +1,376 @@
+# Was nur das Terminal sagt, auf Deutsch. Die Schlüssel sind die der englischen Datei.
+#
+# Beschriftungen stehen links in einer Zeile und haben höchstens acht Buchstaben. Was man tippt (keep,
+# throw, save DATEI), ist in jeder Sprache dasselbe. Nichts wird gebeugt: Arten von Gebäuden stehen
+# nach 'Art' oder allein.
+
+## Tippen
+
+term-not-text = Das ist kein UTF-8: Tippe es noch einmal.
+term-too-long = Diese Zeile ist zu lang: Tippe eine kürzere.
+term-choose = Wähle eine Zahl von 1 bis { $last }.
+term-input-ended = Die Eingabe ist zu Ende.
+term-undo-alone = Nicht verstanden: Schreib undo allein; es nimmt immer eine Aktion zurück.
+term-log-number = Nicht verstanden: Schreib log, log all oder log und eine Zahl.
+term-say-where = Sag, wohin: save DATEI.
+term-misread = Spalte { $column }: { $why }. Hilfe gibt es mit help.
+term-not-allowed = Nicht erlaubt: { $why }.
+term-by-rule = { $why } (Regel { $rule })
+term-no-rule = Eine Regel { $id } gibt es nicht: rule zählt alle auf.
+term-nobody-called = So heißt hier niemand: Zu sehen sind { $names }.
+term-taken-back = Zurückgenommen: { $action }.
+term-nothing-to-take-back = Es gibt nichts zurückzunehmen: Seit deiner letzten Aktion hat der Zufall entschieden oder jemand anderes gehandelt.
+term-bot-refused = { $action } wird abgelehnt: { $why }
+
+## Hilfe
+
+term-help-actions = Wähle eine Zahl, oder schreib, was du tust:
+term-help-commands = Befehle:
+term-help-letters = Buchstaben der Gebäude: { $letters }.
+term-help-plain = was das Menü zeigt, so wie es dort steht
+term-help-back = ein Menü zurück
+term-help-look = noch einmal der Tisch; look NAME: was jemand hat
+term-help-undo = deine letzte Aktion zurücknehmen, solange nichts Neues bekannt ist
+term-help-rule = eine Regel in Worten; rule: die Liste aller Regeln
+term-help-log = was geschehen ist; log 50, log all: mehr davon
+term-help-save = die Partie in einer Datei speichern
+term-help-record = die ganze Partie als Text
+term-help-quit = aufhören; die Partie wird aufgehoben
+term-help-cells = Felder zählen vom Startfeld 0,0 aus: so viele nach rechts, so viele nach unten.
+term-help-take = Geld aus der Auslage: eine Karte, oder mehrere, die zusammen höchstens 5 wert sind
+term-help-buy = das Plättchen auf Bauhoffeld 3
+term-help-build = ein gekauftes Plättchen, oder eines vom Reservefeld
+term-help-store = ein gekauftes Plättchen, auf dein Reservefeld
+term-help-give = ein gekauftes Plättchen, an den neutralen Spieler
+term-help-remove = ein Plättchen deines Palasts, auf dein Reservefeld
+term-help-exchange = ein Plättchen deines Palasts gegen eines vom Reservefeld
+term-help-stop = nichts mehr in diesem Zug
+term-help-purses = ein Plättchen, bezahlt mit { $purses }
+term-help-keep = ein weiterer Wurf; zwei Gärten und ein Turm bleiben liegen
+term-help-keep-all = dasselbe; alle Gärten bleiben liegen
+term-help-throw = ein weiterer Wurf mit allen Würfeln
+term-help-throw-keep = ein weiterer Wurf, wie man ihn aufzeichnet
+term-help-place = dein Stein, in die Spalte der Gärten
+term-help-push = dasselbe mit einem Verdrängungschip, wo ein Stein liegt
+term-help-annul = der letzte Wurf ist ungültig, mit einem Annullierchip
+term-help-black = der schwarze Würfel zeigt einen Garten, mit dem Chip dafür
+term-help-reward = deine Belohnung: zwei Gebäudepunkte, oder einer und der Chip
+term-help-mark = Gebäudepunkte, wie sie sind
+term-help-exchange-point = einer davon für einen Turm, mit einem Tauschchip
+term-help-name = wer auf Platz 2 sitzt, beginnt die nächste Runde
+term-help-take-tile = ein Plättchen der Spalte, die an der Reihe ist
+term-help-take-start = der Startspielerchip, der dort liegt
+term-help-build-taken = das genommene Plättchen, oder eines vom Reservefeld
+term-help-store-taken = das genommene Plättchen, auf dein Reservefeld
+term-help-give-taken = das genommene Plättchen, an den neutralen Spieler
+term-help-change = ein Würfel um ein Auge, für eine Münze; oder down
+term-help-construct = das Gebäude, wo Gelb 3 und Blau 5 sich treffen
+term-help-coins = eine Münze für jedes gebaute Gebäude, wo Würfel sich treffen
+term-help-second = auch das Gebäude der anderen Würfel, für drei Münzen
+term-help-done = kein zweites Gebäude
+term-help-keep-pair = Gelb 2 und Blau 6; die anderen wandern weiter
+term-help-dice-in-full = Würfel, wie man sie aufzeichnet
+term-help-sheet = Der gelbe Würfel wählt die Zeile deines Zettels, der blaue die Spalte.
+
+## Eine Partie
+
+term-is-person = { $name } { $here ->
+    [alone] bist du
+   *[several] sitzt an dieser Tastatur
+}
+term-is-bot = { $name } ist { $bot }
+term-introduction = { $who }. Zufall: { $luck }. Hilfe gibt es mit help.
+term-goes-on = Die Partie geht nach Schritt { $step } weiter.
+term-task = { $name }: { $task }
+term-task-plain = Wähle, was du tust.
+term-curtain = { $name }, du bist am Zug. Wenn niemand sonst hinsieht, drücke die Eingabetaste:
+term-stops = Die Partie hält nach Schritt { $step } an. { $saved }
+term-leave = Aufhören? { $saved } ja oder nein:
+term-scored = { $name }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, insgesamt { $total }
+term-ways = { $count ->
+    [one] 1 Möglichkeit
+   *[other] { $count } Möglichkeiten
+}
+term-undoable = lässt sich zurücknehmen
+
+## Gespeicherte und aufgehobene Partien
+
+term-save-exists = { $path } gibt es schon: Wähle eine andere Datei für --save, oder spiele diese Partie weiter mit --resume { $path } --save { $path }
+term-in-use = { $path } ist in Gebrauch: Ein anderes Programm spielt diese Partie. Beende es, oder wähle { $other ->
+    [file] eine andere Datei für --save
+    [name] einen anderen Namen
+   *[game] eine andere Partie
+}
+term-damaged-stays = Die Datei bleibt, wie sie ist.
+term-damaged-no-copy = { $path } ist beschädigt, und es lässt sich keine Kopie aufheben: { $why }; wähle eine andere Datei für --save
+term-damaged-copied = Der ganze Text bleibt in { $path }.
+term-left-out = Das und alles dahinter fehlt.
+term-name-taken = { $path } gibt es schon: Wähle einen anderen Namen.
+term-cannot-save = Die Partie lässt sich nicht in { $path } speichern: { $why }.
+term-changed-elsewhere = { $path } hat ein anderes Programm geändert: Wähle einen anderen Namen.
+term-cannot-keep = Die Partie lässt sich nicht aufheben: { $why }. Sie geht trotzdem weiter; save DATEI speichert sie anderswo.
+term-no-folder = das System nennt keinen Ordner für die Daten seiner Benutzer; setze XDG_DATA_HOME
+term-saved = Gespeichert in { $path }.
+term-saved-in = Sie ist in { $path } gespeichert.
+term-kept = Sie ist aufgehoben: sabika play spielt sie weiter.
+term-not-saved-since = Sie ist nicht gespeichert: { $path } kennt sie nur bis Schritt { $step }.
+term-not-saved = Sie ist nicht gespeichert: Das macht save DATEI.
+term-nothing-to-save = Sie ist nicht gespeichert: Es wurde nichts gespielt.
+term-under-way = Angefangene Partien
+term-new-game = eine neue Partie
+term-enter-goes-on = Wähle eine Zahl; die Eingabetaste spielt die erste weiter.
+term-game = { $game }: { $people }; { $state ->
+    [over] zu Ende, { $scores }
+    [abandoned] nach Schritt { $steps } aufgegeben
+   *[going] Schritt { $steps }
+}; { $when }
+term-game-damaged = Beschädigt, geht davor weiter: { $why }
+term-game-unreadable = nicht zu lesen: { $why }
+term-when-unknown = wer weiß wann
+term-just-now = gerade eben
+term-ago = { $unit ->
+    [minutes] { $count ->
+        [one] vor 1 Minute
+       *[other] vor { $count } Minuten
+    }
+    [hours] { $count ->
+        [one] vor 1 Stunde
+       *[other] vor { $count } Stunden
+    }
+   *[days] { $count ->
+        [one] vor 1 Tag
+       *[other] vor { $count } Tagen
+    }
+}
+term-no-games = In { $folder } sind keine Partien aufgehoben.
+term-games-folder = Sie liegen in { $folder }.
+term-no-such-game = eine Partie { $id } ist nicht aufgehoben; sabika games zählt alle auf
+term-deleted = Gelöscht: { $id } { $game }
+term-cannot-delete = { $path } lässt sich nicht löschen: { $why }
+term-cannot-keep-score = Das Ergebnis lässt sich nicht in { $path } aufheben: { $why }.
+term-score-not-kept = Das Ergebnis ist nicht aufgehoben: { $why }.
+term-this-game = diese Partie
+term-not-among-best = Diese Partie ist nicht dabei.
+
+## Werkzeuge
+
+term-few-steps = { $file } hat nur { $steps } Schritte: --to geht von 0 bis { $steps }
+term-records-bad = { $all ->
+    [one] die Aufzeichnung ist fehlerhaft
+   *[other] { $bad } von { $all } Aufzeichnungen sind fehlerhaft
+}
+
+## Beschriftungen
+
+term-scores = Stand
+term-score = Punkte
+term-has = Hat
+term-round = Runde
+term-left = Übrig
+term-tiles = Teile
+term-reserve = Reserve
+term-to-place = Legen
+term-palace = Palast
+term-market = Bauhof
+term-open = Auslage
+term-money = Geld
+term-area = Bereich
+term-tracks = Leisten
+term-points = Gebäude
+term-stone = Stein
+term-stones = Steine
+term-throw-number = Wurf { $number }
+term-built = Gebaut
+term-coins = Münzen
+term-sheet = Zettel
+
+## Plättchen, Paläste und Geld
+
+term-none = nichts
+term-empty = leer
+term-start-tile = Start
+term-tile = { $tile }
+term-card = { $card }
+term-side = { side }
+term-walls = Mauern { $sides }
+term-no-walls = keine Mauern
+term-no-tiles = keine Plättchen
+term-wall = Mauer { $length }
+term-wall-change = Mauer { $before } -> { $after }
+term-in-reserve = { $count } in Reserve
+term-at = auf { $cell }
+term-build = baue { $tile }
+term-remove = entferne
+term-remove-tile = { $tile } von { $cell }
+term-exchange = tausche { $tile }
+term-exchange-for = gegen { $tile } auf { $cell }
+term-redesign = baue um:
+term-store = lege { $tile } auf dein Reservefeld
+term-give = gib { $tile } an { $name }
+term-take = nimm
+term-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+term-cards-left = { $cards } Karten im Stapel, { $discarded } abgelegt, { $tiles } Plättchen
+term-scoring-within = Wertung { $scoring } unter den nächsten { $cards } Karten
+term-scoring-at-end = die letzte Wertung kommt am Ende
+term-turn = Nimm Geld, kaufe oder baue deinen Palast um.
+term-turn-added = Oder: { $what }.
+term-turn-again = Du hast passend bezahlt: Tu noch etwas, oder hör hier auf.
+term-place-tiles = Lege { $tiles }.
+term-take-money = nimm Geld:
+term-take-cards = { $cards }{ $count ->
+    [one] {""}
+   *[other] , zusammen { $sum }
+}
+term-buy = kaufe
+term-buy-tile = Bauhoffeld { $square }, { $tile } für { $price } { currency },
+term-buy-with = mit { $payment }: { $lost ->
+    [0] passend, du darfst noch etwas tun
+   *[other] { $lost } zu viel
+}
+term-stop = hör hier auf
+term-pass = passe: Sonst geht nichts
+
+## Würfelspiele
+
+term-dice-round = { $number } von { $all }; { $starter } beginnt{ $named ->
+    [yes] , dann { $next }
+   *[no] {""}
+}; Wertungen kommen nach Runde 1, 3 und 5
+term-area-legend = { $names }; jede Zeile links, Mitte, rechts: nach einem, zwei, drei Würfen
+term-black-die = schwarzer Würfel
+term-stones-left = { $count ->
+    [one] noch 1 Stein
+   *[other] noch { $count } Steine
+}
+term-throw-again = wirf noch einmal:
+term-all-dice = alle Würfel
+term-keep-kinds = { $count ->
+    [1] eine Art
+    [2] zwei Arten
+    [3] drei Arten
+    [4] vier Arten
+    [5] fünf Arten
+   *[other] sechs Arten
+} liegen lassen:
+term-place-stone = setze deinen Stein:
+term-spot = Zeile { $line } { $throws ->
+    [1] links
+    [2] Mitte
+   *[3] rechts
+}
+term-lands = { $spot }: { $rank }
+term-moves = { $spot } ist belegt, also { $rest }: { $rank }
+term-falls = { $spot } ist belegt: Er fällt heraus
+term-rank = { $place ->
+    [1] bisher der beste
+    [2] bisher der zweite
+    [3] bisher der dritte
+   *[other] bisher Nummer { $place }
+}
+term-starts-next = { $name } beginnt die nächste Runde
+term-dice-short = In Worten: { $left ->
+    [0] place { $word }
+   *[other] keep { $word } { $count }, throw, place { $word }
+}
+term-name-starter = Du hast den Startspielerchip: Bestimme, wer die nächste Runde beginnt.
+term-dice-turn = { $left ->
+    [0] Setze deinen Stein.
+    [1] Wirf noch einmal (das letzte Mal), oder setze deinen Stein.
+   *[other] Wirf noch einmal (zweimal geht es noch), oder setze deinen Stein.
+}
+term-dice-reward = { $who ->
+    [nobody] In der Spalte { kind } liegt kein anderer Stein: Wähle eine Belohnung.
+    [own] In der Spalte { kind } sind beide Belohnungen deine: Wähle, welche zuerst kommt.
+   *[other] Dein Stein ist der beste in der Spalte { kind }: Wähle; die andere Belohnung bekommt { $name }.
+}
+term-dice-points = { $points ->
+    [one] Du bekommst 1 Punkt der Art { kind }: Vermerke ihn, oder tausche ihn mit einem Chip.
+   *[other] Du bekommst { $points } Punkte der Art { kind }: Vermerke sie, oder tausche einen mit einem Chip.
+}
+term-chips-left = { $light } Chips verdeckt, und { $dark } für die letzte Runde
+term-chip = { $chip ->
+    [points-1] Punkte 1
+    [points-2] Punkte 2
+    [points-3] Punkte 3
+    [exchange] Tausch
+    [push-back] Verdrängen
+    [annul] Annullier
+   *[black-die] schwarz
+}
+term-chip-start = Start
+term-no-points-yet = noch hat niemand Gebäudepunkte
+term-under = unter
+term-on-track = { $field }, Platz { $place }
+term-no-chips = keine Chips
+term-chips-worth = in jeder Wertung { $points } wert
+term-gain = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} der Art { kind } ({ $before } -> { $after })
+term-annul = { $throw ->
+    [1] annulliere den Wurf und wirf alle Würfel neu
+   *[other] annulliere den Wurf; die Würfel liegen wieder wie davor
+}
+term-black = setze den schwarzen Würfel:
+term-black-to = auf { kind }, das macht { $count }
+term-push = verdränge:
+term-push-away = { kind }, { $spot }: { $rank }, und { $name } rückt nach unten
+term-mark = vermerke { $gain }
+term-exchange-point = tausche einen Punkt
+term-exchange-point-for = gegen { $gain }
+term-take-points = nimm { $gain }
+term-take-chip = nimm { $gain } und den Chip { $chip }
+term-take-start = nimm { $gain } und den Startspielerchip
+term-alcazaba-turn = { $left ->
+    [0] Setze deinen Stein.
+    [1] Wirf noch einmal (das letzte Mal), setze deinen Stein, oder baue deinen Palast um.
+   *[other] Wirf noch einmal (zweimal geht es noch), setze deinen Stein, oder baue deinen Palast um.
+}
+term-alcazaba-take = Dein Stein ist der beste in der Spalte { kind }: Nimm ein Plättchen { $chip ->
+    [yes] oder den Chip der Spalte.
+   *[no] der Spalte.
+}
+term-tiles-hidden = { $count } Plättchen verdeckt
+term-start-chip = Startspielerchip
+term-take-start-chip = nimm den Startspielerchip
+
+## Roll & Write
+
+term-roll-round = { $number } von { $all }; { $first } ist zuerst an der Reihe
+term-no-sheet = { $name } hat keinen Zettel: Würfel streichen Gebäude ab
+term-roll-turn = { $coins ->
+    [0] Baue ein Gebäude, oder nimm Münzen.
+   *[other] Baue ein Gebäude, oder nimm Münzen; vorher ändern Münzen Würfel.
+}
+term-roll-second = Du darfst für { $coins } Münzen ein zweites Gebäude bauen.
+term-roll-keep = Behalte einen gelben und einen blauen Würfel; die anderen bekommt { $heir }.
+term-roll-short-turn = In Worten: construct 3 5 für Gelb 3 und Blau 5, change gelb 3 up, coins
+term-roll-short-keep = In Worten: keep 3 5 für Gelb 3 und Blau 5
+term-nobody = niemand
+term-colour = { $colour ->
+    [yellow] Gelb
+   *[blue] Blau
+}
+term-construct = baue:
+term-construct-second = baue für { $coins } Münzen:
+term-gain-coins = nimm Münzen: { $count }
+term-leave-at-one = lass es bei einem Gebäude
+term-keep-pair = behalte { $pair }, gib { $other } an { $heir }
+term-change-die = ändere einen Würfel für eine Münze:
+term-change-to = { term-colour } { $pips } auf { $to }
+term-makes = macht { $count } von { $boxes }
+term-of-boxes = { $count } von { $boxes }
+term-coins-column = Münzen
+term-yellow-column = gelb
+term-blue-column = blau
+term-boxes = Kästen
+term-prize = Preis
+term-best-open = bester freier Platz
+term-coins-left = { $has }, { $spent } ausgegeben, { $left } auf dem Zettel
+term-sheet-legend = [ ] ist gebaut, * ist ein Würfel
