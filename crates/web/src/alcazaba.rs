@@ -3,15 +3,15 @@
 use sabika_dom::prelude::*;
 use sabika_rules::{
     alcazaba::{Action, Alcazaba, Event, Prompt, Table, View},
-    any::Listed as _,
+    any::{AnyEvent, Listed as _},
     kit::{Building, Party, PerBuilding, Pos, Scoring, Seat, TileId, TileSet},
     message::{Arg, Tell as _},
     palace::{Palace, wall},
 };
 
 use crate::{
-    desk::{self, AtDesk, Verdict},
-    dicing::{self, Dicing},
+    desk::{self, AtDesk, Outcome, Verdict},
+    dicing::{self, Cast, Dicing, Tried},
     drag::DragArea,
     frame::{
         log,
@@ -92,7 +92,14 @@ impl AtDesk for Alcazaba {
         let view = desk.view.get();
         match view.prompt() {
             Some(Prompt::Turn { .. }) => {
-                t_with("alcazaba-line-turn", [("left", number(view.table.throws.left()))])
+                let redesigns = desk.offers(|it| {
+                    use Action::{Build, Exchange, Remove};
+                    matches!(it, Build { .. } | Exchange { .. } | Remove { .. })
+                });
+                let redesigns = if redesigns { "yes" } else { "no" };
+                let left = number(view.table.throws.left());
+                let args = [("left", left), ("redesigns", Arg::Choice(redesigns))];
+                t_with("alcazaba-line-turn", args)
             }
             Some(&Prompt::Take { column, .. }) => {
                 t_with("alcazaba-line-take", [("kind", Arg::Kind(column))])
@@ -111,10 +118,7 @@ impl AtDesk for Alcazaba {
         let table = &view.table;
         match (desk.draft.get(), desk.verdict.get()) {
             (Draft::Act(_), Some(Verdict::Refused(refusal))) => desk.frame.reason(&refusal),
-            (Draft::Act(Action::Place { kind }), _) => {
-                let target = table.target(kind);
-                dicing::landing(target, target.and_then(|it| table.area.resting_place(kind, it)))
-            }
+            (Draft::Act(Action::Place { kind }), _) => placing(desk, kind),
             (Draft::Place(Placing::Put { tile, spot: None }), _) => {
                 t_with("sub-put", [("tile", words(tile_name(tile)))])
             }
@@ -149,6 +153,13 @@ impl AtDesk for Alcazaba {
     }
     fn answer_label(desk: Desk, action: &Action) -> String {
         label(desk, action)
+    }
+    fn fate(desk: Desk, outcome: &Outcome<Alcazaba>) -> Option<String> {
+        let common = outcome.events.iter().filter_map(|event| match event {
+            Event::Dicing(event) => Some(event),
+            _ => None,
+        });
+        dicing::fate(desk.sitting, common)
     }
 }
 
@@ -235,6 +246,29 @@ impl Desk {
         }
     }
 
+    /// The stone that the draft would place, where it would lie.
+    fn tried_stone(self) -> Option<Tried> {
+        let Draft::Act(Action::Place { kind }) = self.draft.get() else { return None };
+        let party = Party::Seat(self.view.with(|it| it.looker.seat())?);
+        self.table(|it| Some(Tried::of(&it.area, kind, it.target(kind)?, party, false)))
+    }
+
+    /// Whoever can take one thing only is not asked; who has taken that back may.
+    fn take_the_only_thing(self) {
+        let only = Memo::new(move || {
+            let only = self.offered.with(|it| match it.as_slice() {
+                &[action @ (Action::Take { .. } | Action::TakeStart)] => Some(action),
+                _ => None,
+            });
+            only.filter(|_| self.sitting.shown.with(|it| !it.may_redo))
+        });
+        Effect::new(move |_: Option<()>| {
+            if let Some(action) = only.get() {
+                self.act([action]);
+            }
+        });
+    }
+
     /// The table as it would be with what is tried, otherwise as it is.
     fn after(self) -> View {
         match (self.draft.get(), self.outcome()) {
@@ -244,11 +278,30 @@ impl Desk {
     }
 }
 
+/// Where a tried stone would lie, and when its owner would choose as the others lie now.
+fn placing(desk: Desk, kind: Building) -> String {
+    let Some(tried) = desk.tried_stone() else { return String::new() };
+    let lies = dicing::landing(desk.table(|it| it.target(kind)), tried.field);
+    let Some(place) = tried.place() else { return lies };
+    let served = takers(desk, kind);
+    let case = match (place < served.len(), place) {
+        (false, _) => "none",
+        (true, 0) => "first",
+        (true, _) => "later",
+    };
+    let before = place.checked_sub(1).and_then(|it| served.get(it));
+    let name = before.map_or_else(String::new, |it| desk.sitting.name(*it));
+    let args =
+        [("case", Arg::Choice(case)), ("place", number(place as i64 + 1)), ("name", words(name))];
+    format!("{lies} {}", t_with("alcazaba-would", args))
+}
+
 fn table(sitting: Sitting) -> impl IntoFragment {
     let desk = Desk::new(sitting);
     let (frame, shown) = (desk.frame, sitting.shown);
     let dicing = dicing_of(desk);
     dicing.follow();
+    desk.take_the_only_thing();
     let next = desk.next_step();
     frame.keys(next, move |key| {
         match key.parse::<usize>() {
@@ -274,21 +327,21 @@ fn table(sitting: Sitting) -> impl IntoFragment {
             desk.touch(touch);
         }
     };
-    let round =
-        move || t_with("dice-round", [("round", number(desk.table(|it| it.rounds.number.max(1))))]);
+    let round = move || desk.table(|it| dicing::round_line(&it.rounds));
     html! {
         <DragArea on_drop=Callback::new(on_drop) on_pick=Callback::new(on_pick)>
             <div class="table dicing-table with-palace" data-prompt=move || desk.prompt() data-step=move || shown.with(|it| it.step)>
                 <section class="left" aria-label=move || t("dice-area")>
                     <div class="round"><h2 class="label">{round}</h2><ul class="left-stones">{move || stones(desk)}</ul></div>
                     {dicing::area(dicing, move |kind| column_tiles(desk, kind))}
+                    <p class="sub brings">{move || t("alcazaba-brings")}</p>
                     {dicing::tray(dicing)}
                 </section>
                 <section class="mid" aria-label=move || t("your-palace")>
                     {frame.action_line(next)}
                     {desk.question()}
                     {site::palace(site_of(desk))}
-                    {frame.bar(next)}
+                    {frame.bar_with(next, dicing::throw_button(dicing))}
                 </section>
                 <section class="right" aria-label=move || t("others")>
                     {frame.end()}
@@ -309,11 +362,7 @@ fn stones(desk: Desk) -> impl IntoFragment {
             let starts = it.rounds.starter == Some(seat);
             (it.rounds.used[seat.index()], it.setup.stones(), starts)
         });
-        let starts = starts.then(|| {
-            let label = t("dice-starts");
-            html! { <span class="bchip" title=label.clone()>{drawn(&sabika_pictures::start_chip(), "")}<span class="vh">{label}</span></span> }
-        });
-        html! { <li>{shield(Party::Seat(seat))}<span class="vh">{desk.sitting.name(Party::Seat(seat))}</span>{dicing::stones_left(used, of)}{starts}</li> }
+        html! { <li>{shield(Party::Seat(seat))}<span class="vh">{desk.sitting.name(Party::Seat(seat))}</span>{dicing::stones_left(used, of)}{starts.then(dicing::starts)}</li> }
     };
     let players = desk.table(|it| it.setup.players());
     Seat::all(players).map(row).collect_fragment()
@@ -363,14 +412,36 @@ fn dicing_of(desk: Desk) -> Dicing {
         area: Memo::new(move || desk.table(|it| it.area)),
         may_place,
         may_throw,
+        rolled: Memo::new(move || dicing::rolled(desk.sitting, cast)),
         keep: RwSignal::new([false; _]),
+        tapped: RwSignal::new(None),
         targets: Memo::new(move || {
             desk.table(|it| PerBuilding(Building::ALL.map(|kind| it.target(kind))))
         }),
         chosen,
+        tried: Memo::new(move || desk.tried_stone()),
+        picks: Memo::new(PerBuilding::default),
+        rewarded: Memo::new(move || PerBuilding(Building::ALL.map(|kind| takers(desk, kind)))),
         served,
         choose: Callback::new(move |kind| desk.choose(Action::Place { kind })),
         throw: Callback::new(move |keep| desk.act([Action::Throw { keep }])),
+    }
+}
+
+/// Whose stones bring something in a column, with the one that is tried.
+fn takers(desk: Desk, kind: Building) -> Vec<Party> {
+    let mut table = desk.table(|it| *it);
+    if let Some(tried) = desk.tried_stone().filter(|it| it.column == kind) {
+        table.area = tried.area;
+    }
+    table.served(kind).collect()
+}
+
+/// What of an event matters to the dice.
+fn cast(event: &AnyEvent) -> Option<Cast> {
+    match Alcazaba::own_event(event)? {
+        Event::Dicing(event) => dicing::cast(event),
+        _ => None,
     }
 }
 

@@ -126,7 +126,7 @@ async fn axe_finds_nothing_at_the_table() {
     for (id, game, line, ready) in [
         ("dice", games::DICE, "Ana place", "[data-column][aria-disabled=false]"),
         ("reward", games::DICE, "Ana take", "[data-answer]"),
-        ("points", games::DICE, "Ana exchange", "[data-answer]"),
+        ("points", games::DICE, "Ana exchange", ".dcol.takes"),
         ("alcazaba", games::ALCAZABA, "Ana take", "[data-answer]"),
     ] {
         let number = if line == "Ana place" { 9 } else { 1 };
