@@ -82,6 +82,8 @@ struct Look {
     columns: Vec<String>,
     /// Columns that can be tapped for something else than a stone, but for the chosen one.
     picks: Vec<String>,
+    /// Things that may be taken out of a column.
+    things: Vec<String>,
     /// Chips that can be used now.
     chips: Vec<String>,
     /// Squares of a sheet that can be constructed, and changes of dice that coins can pay.
@@ -109,6 +111,7 @@ const LOOK: &str = "(() => {
         throws: !!document.querySelector('#throw'),
         columns: all('[data-column][aria-disabled=false]', it => it.dataset.column),
         picks: all('.dcol.takes [data-column][aria-pressed=false]', it => it.dataset.column),
+        things: all('[data-take].lit', it => it.dataset.take),
         chips: all('[data-chip].usable', it => it.dataset.chip),
         squares: all('.square.lit', it => it.dataset.square),
         changes: all('[data-change][aria-disabled=false]', it => it.dataset.change),
@@ -166,7 +169,8 @@ impl<'a> Player<'a> {
             "place" => self.place(&look).await,
             "build" => self.write(&look).await,
             "throw" => self.throw(&look).await,
-            "reward" | "take" => self.take_reward(&look).await,
+            "reward" => self.take_reward(&look).await,
+            "take" => self.take_thing(&look).await,
             "points" => self.exchange(&look).await,
             "ask" => self.answer(&look).await,
             "over" => return None,
@@ -316,11 +320,21 @@ impl<'a> Player<'a> {
         self.done.exchanged += 1;
     }
 
-    /// The last answer there is: the chip, the starting player chip. There is more than one: nobody is
-    /// asked who has no choice.
+    /// The last thing of a column. There is more than one: nobody is asked who has no choice.
+    async fn take_thing(&mut self, look: &Look) {
+        let number = look.things.len();
+        assert!(number > 1, "{look:?}");
+        if self.way == Way::Keys {
+            self.tab.key(&number.to_string()).await;
+        } else {
+            self.press(&format!("[data-take=\"{}\"]", look.things[number - 1])).await;
+        }
+        self.confirm(look).await;
+    }
+
+    /// The last answer there is: the chip.
     async fn take_reward(&mut self, look: &Look) {
         let number = look.answers.len();
-        assert!(number > 1, "{look:?}");
         let last = look.answers.last().expect("an answer");
         if self.way == Way::Keys {
             self.tab.key(&number.to_string()).await;

@@ -24,7 +24,7 @@ use crate::{
     site::{self, Deed, Placing, Site},
     sitting::{Help, Sitting},
     sound::Sound,
-    text::{number, t, t_with, words},
+    text::{capital, list, number, t, t_with, words},
 };
 
 type Desk = desk::Desk<Alcazaba>;
@@ -74,8 +74,9 @@ impl AtDesk for Alcazaba {
     fn draft(_: Desk, action: Action) -> Draft {
         Draft::Act(action)
     }
+    /// What is asked with words; what lies in a column is tapped where it lies.
     fn is_answer(_: Desk, action: &Action) -> bool {
-        matches!(action, Action::Take { .. } | Action::TakeStart | Action::Name { .. })
+        matches!(action, Action::Name { .. })
     }
     fn sound(action: &Action) -> Option<Sound> {
         (!matches!(action, Action::Throw { .. } | Action::Name { .. })).then_some(Sound::Tile)
@@ -119,6 +120,7 @@ impl AtDesk for Alcazaba {
         match (desk.draft.get(), desk.verdict.get()) {
             (Draft::Act(_), Some(Verdict::Refused(refusal))) => desk.frame.reason(&refusal),
             (Draft::Act(Action::Place { kind }), _) => placing(desk, kind),
+            _ if matches!(view.prompt(), Some(Prompt::Take { .. })) => rest(desk),
             (Draft::Place(Placing::Put { tile, spot: None }), _) => {
                 t_with("sub-put", [("tile", words(tile_name(tile)))])
             }
@@ -253,6 +255,18 @@ impl Desk {
         self.table(|it| Some(Tried::of(&it.area, kind, it.target(kind)?, party, false)))
     }
 
+    /// Chooses what lies in the column by its number. Whether something is to be taken.
+    fn takes(self, number: usize) -> bool {
+        let things = self.offered.with(|it| {
+            let taking = |it: &&Action| matches!(it, Action::Take { .. } | Action::TakeStart);
+            it.iter().filter(taking).copied().collect::<Vec<_>>()
+        });
+        if let Some(thing) = number.checked_sub(1).and_then(|it| things.get(it)) {
+            self.choose(*thing);
+        }
+        !things.is_empty()
+    }
+
     /// Whoever can take one thing only is not asked; who has taken that back may.
     fn take_the_only_thing(self) {
         let only = Memo::new(move || {
@@ -296,6 +310,18 @@ fn placing(desk: Desk, kind: Building) -> String {
     format!("{lies} {}", t_with("alcazaba-would", args))
 }
 
+/// Who chooses from what is left.
+fn rest(desk: Desk) -> String {
+    let after: Vec<String> = desk.view.with(|it| match it.prompt() {
+        Some(Prompt::Take { column, .. }) => {
+            it.table.served(*column).skip(1).map(|it| desk.sitting.name(it)).collect()
+        }
+        _ => Vec::new(),
+    });
+    let count = number(after.len() as i64);
+    t_with("alcazaba-rest", [("count", count), ("names", words(list(after)))])
+}
+
 fn table(sitting: Sitting) -> impl IntoFragment {
     let desk = Desk::new(sitting);
     let (frame, shown) = (desk.frame, sitting.shown);
@@ -306,6 +332,7 @@ fn table(sitting: Sitting) -> impl IntoFragment {
     frame.keys(next, move |key| {
         match key.parse::<usize>() {
             Ok(number) if desk.answer(number) => {}
+            Ok(number) if untrack(|| desk.takes(number)) => {}
             Ok(number @ 1..=8) => dicing.toggle(number - 1),
             _ => match key {
                 "t" => dicing.throw_again(),
@@ -450,24 +477,30 @@ fn column_tiles(desk: Desk, column: Building) -> impl IntoFragment {
     let tiles = Memo::new(move || desk.table(|it| it.columns[column].iter().collect::<Vec<_>>()));
     let start = Memo::new(move || desk.table(|it| it.start == Some(column)));
     let takes = move |action: Action| desk.offered.with(|it| it.contains(&action));
-    let one = move |id: TileId| {
-        let action = Action::Take { tile: id };
+    let thing = move |action: Action, name: String, picture: Fragment| {
+        let what = match action {
+            Action::Take { tile } => tile.to_string(),
+            _ => "start".to_owned(),
+        };
         html! {
-            <button class="col-tile" data-take=id.to_string() class:lit=move || takes(action)
-                aria-disabled=move || (!takes(action)).to_string() aria-label=move || tile_name(id) title=move || tile_name(id)
+            <button class="col-tile" data-take=what class:lit=move || takes(action)
+                aria-disabled=move || (!takes(action)).to_string() aria-label=name.clone() title=name
                 aria-pressed=move || (desk.draft.get() == Draft::Act(action)).to_string()
                 on:click=move |_| if untrack(|| takes(action)) { desk.choose(action) }>
-                {tile_picture(id)}
+                {picture}
             </button>
         }
     };
+    let tile = move |id: TileId| {
+        thing(Action::Take { tile: id }, tile_name(id), tile_picture(id).into_any())
+    };
     let chip = move || {
         start.get().then(|| {
-            let label = crate::text::capital(&t("dice-start-chip"));
-            html! { <span class="bchip" title=label.clone()>{drawn(&sabika_pictures::start_chip(), "")}<span class="vh">{label}</span></span> }
+            let picture = drawn(&sabika_pictures::start_chip(), "").into_any();
+            thing(Action::TakeStart, capital(&t("dice-start-chip")), picture)
         })
     };
-    html! { <For each=move || tiles.get() key=|it| *it children=one/>{chip} }
+    html! { <For each=move || tiles.get() key=|it| *it children=tile/>{chip} }
 }
 
 fn site_of(desk: Desk) -> Site {

@@ -98,19 +98,37 @@ async fn a_dice_game_against_bots_is_chosen_and_goes_on_after_a_reload() {
     assert_eq!(tab.count(".kept .die[aria-pressed=true]").await, 1, "it is still kept");
     assert_eq!(tab.count(".thrown .die[aria-pressed=false]").await, 7);
     assert!(tab.is("document.querySelector('#undo').ariaDisabled === 'true'").await, "new dice");
-    // What is chosen is still chosen after a reload.
-    tab.click("[data-die=\"5\"]").await;
-    tab.until("document.querySelector('[data-die=\"5\"]').ariaPressed === 'true'").await;
+    // What lies in the tray is not touched by the next throw.
+    tab.run("document.querySelector('.kept .die').stays = true").await;
+    tab.click("#throw").await;
+    tab.until("document.querySelector('.throws').textContent.includes('3 throws')").await;
+    assert!(tab.is("document.querySelector('.kept .die').stays").await);
     let before = tab.kept(&id).await;
     tab.reload().await;
     tab.until("document.querySelector('.table')?.dataset.prompt === 'throw'").await;
     assert_eq!(games::plain(&tab.kept(&id).await), games::plain(&before));
-    tab.until("document.querySelector('[data-die=\"5\"]')?.ariaPressed === 'true'").await;
-    assert_eq!(tab.count(".kept .die[aria-pressed=true]").await, 1);
-    assert_eq!(tab.count(".thrown .die[aria-pressed=true]").await, 1);
     let mut player = Player::new(&tab, Way::Clicks);
     player.play_to(60).await;
     assert!(player.done.stones > 0, "{:?}", player.done);
+    stage.end().await;
+}
+
+/// Which dice are chosen, and which are kept, is still so after a reload.
+#[tokio::test]
+async fn chosen_dice_outlive_a_reload() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    // Ana has thrown again, and two of her dice are kept.
+    let game = games::before(games::DICE, "Ana place", 9);
+    tab.open("chosen", &games::kept(&game, &["person"; 3])).await;
+    tab.until("document.querySelector('.table')?.dataset.prompt === 'throw'").await;
+    assert_eq!(tab.count(".kept .die[aria-pressed=true]").await, 2);
+    tab.click("[data-die=\"5\"]").await;
+    tab.until("document.querySelector('[data-die=\"5\"]').ariaPressed === 'true'").await;
+    tab.reload().await;
+    tab.until("document.querySelector('[data-die=\"5\"]')?.ariaPressed === 'true'").await;
+    assert_eq!(tab.count(".kept .die[aria-pressed=true]").await, 2);
+    assert_eq!(tab.count(".thrown .die[aria-pressed=true]").await, 1);
     stage.end().await;
 }
 
@@ -184,6 +202,8 @@ async fn chips_explain_themselves_by_touch() {
     let game = games::before(games::DICE, "Ana exchange", 1);
     tab.open("chips", &games::kept(&game, &["person"; 3])).await;
     tab.until("document.querySelector('.table')?.dataset.prompt === 'points'").await;
+    let full = "[...document.querySelectorAll('.bchip')].every(it => getComputedStyle(it).opacity === '1')";
+    assert!(tab.is(full).await, "no chip looks spent");
     let open = "document.querySelector('.pop:popover-open')";
     for chip in [".dcol .head .bchip", ".players .bchips .bchip"] {
         tab.tap(chip).await;
@@ -206,8 +226,10 @@ async fn a_reward_question_says_who_gets_the_rest() {
         .await;
     tab.until("document.querySelector('.table')?.dataset.prompt === 'reward'").await;
     tab.until("document.querySelector('#subline').textContent.length > 10").await;
-    let said = tab.text("#subline").await;
-    assert!(["Ana", "Cleo", "Nobody", "You"].iter().any(|it| said.contains(it)), "{said}");
+    assert_eq!(tab.text("#subline").await, "Cleo gets what you do not take.");
+    tab.click("[data-answer=\"take points\"]").await;
+    tab.until("document.querySelector('#subline').textContent.includes('one point and the chip')")
+        .await;
     stage.end().await;
 }
 
@@ -257,6 +279,23 @@ async fn alcazaba_names_a_redesign_only_where_there_is_one() {
             "Math.min(...[...document.querySelectorAll('.fd')].map(it => it.offsetWidth)) >= 20",
         )
         .await;
+    }
+    stage.end().await;
+}
+
+/// The menu has only the helps that the game has a use for.
+#[tokio::test]
+async fn the_menu_of_a_dice_game_knows_no_money() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    for (game, helps) in [("dice", "projection"), ("alcazaba", "cells projection")] {
+        tab.open(game, &games::kept(&games::fresh_of(game, 3, 1), &["person"; 3])).await;
+        tab.click("#menu").await;
+        tab.until("document.querySelector('dialog[open] [data-help]')").await;
+        let there =
+            "[...document.querySelectorAll('[data-help]')].map(it => it.dataset.help).join(' ')";
+        assert!(tab.is(&format!("{there} === '{helps}'")).await, "{game}");
+        tab.key("Escape").await;
     }
     stage.end().await;
 }

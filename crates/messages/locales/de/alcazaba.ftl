@@ -33,6 +33,10 @@ alcazaba-would = { $case ->
     [later] Du dürftest als Nummer { $place } wählen, nach { $name }.
    *[none] Du wärst Nummer { $place }: Für dich bliebe nichts übrig.
 }
+alcazaba-rest = { $count ->
+    [0] Nach dir wählt niemand: Was du liegen lässt, scheidet aus.
+   *[other] Von dem, was du liegen lässt, darf wählen: { $names }.
+}
 alcazaba-brings = Der beste Stein einer Spalte wählt zuerst, dann der nächste, solange dort etwas liegt.
 alcazaba-line-take = Dein Stein ist der beste in der Spalte { kind }: Was nimmst du?
 alcazaba-do-take = { $tile }

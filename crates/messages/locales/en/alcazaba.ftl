@@ -33,6 +33,10 @@ alcazaba-would = { $case ->
     [later] You would choose as number { $place }, after { $name }.
    *[none] You would be number { $place }: nothing would be left for you.
 }
+alcazaba-rest = { $count ->
+    [0] Nobody chooses after you: what you leave is out of the game.
+   *[other] From what you leave { $names } may choose.
+}
 alcazaba-brings = The best stone of a column chooses first, then the next, while something lies there.
 alcazaba-line-take = Your stone is the best in { kinds }: what do you take?
 alcazaba-do-take = { $tile }

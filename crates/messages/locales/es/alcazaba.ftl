@@ -33,6 +33,10 @@ alcazaba-would = { $case ->
     [later] Elegirías en el lugar { $place }, tras { $name }.
    *[none] Irías en el lugar { $place }: no quedaría nada para ti.
 }
+alcazaba-rest = { $count ->
+    [0] Nadie elige después de ti: lo que dejes sale del juego.
+   *[other] De lo que dejes podrá elegir: { $names }.
+}
 alcazaba-brings = La mejor piedra de una columna elige primero, después la siguiente, mientras quede algo.
 alcazaba-line-take = Tu piedra es la mejor de la columna de { kinds }: ¿qué tomas?
 alcazaba-do-take = { $tile }

@@ -33,6 +33,10 @@ alcazaba-would = { $case ->
     [later] Vous choisiriez à la place { $place }, après { $name }.
    *[none] Vous seriez à la place { $place } : il ne resterait rien pour vous.
 }
+alcazaba-rest = { $count ->
+    [0] Personne ne choisit après vous : ce que vous laissez sort du jeu.
+   *[other] Dans ce que vous laissez pourra choisir : { $names }.
+}
 alcazaba-brings = Le meilleur pion d’une colonne choisit d’abord, puis le suivant, tant qu’il y reste quelque chose.
 alcazaba-line-take = Votre pion est le meilleur dans la colonne des { kinds } : que prenez-vous ?
 alcazaba-do-take = { $tile }
