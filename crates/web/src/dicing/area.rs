@@ -68,7 +68,8 @@ fn column(dicing: Dicing, kind: Building, head: impl IntoFragment + 'static) -> 
 /// Over the three fields of each line: the throw after which a stone gets there.
 fn heads() -> impl IntoFragment {
     let head = |throw: u8| {
-        html! { <i data-throw=throw><span>{t_with("dice-head", [("throw", number(throw))])}</span></i> }
+        // As attributes: the button has a name of its own, and text in it would have to be in that.
+        html! { <i data-throw=throw data-head=t_with("dice-head", [("throw", number(throw))])></i> }
     };
     html! { <span class="ln heads">{(1..=3).map(head).collect_fragment()}</span> }
 }
