@@ -254,10 +254,6 @@ fn game_menu(
         };
         html! { <label class="check"><input type="checkbox" data-help=name prop:checked=on on:change=toggle/><span>{text}</span></label> }
     };
-    // What this game has no use for is not offered.
-    let mut known = game.helps();
-    let helps: Vec<&'static str> =
-        known.each().into_iter().filter_map(|(name, has)| has.then_some(name)).collect();
     let export = move |_| {
         let name = format!("sabika-{}.txt", sitting.id.get_value());
         sitting.record(move |text| browser::download(&name, &text));
@@ -281,7 +277,7 @@ fn game_menu(
         <Dialog title on_close=close class="">
             <fieldset class="choices">
                 <legend class="label">{move || t("helps")}</legend>
-                {helps.into_iter().map(help).collect_fragment()}
+                {game.helps().each().into_iter().filter(|it| *it.1).map(|it| help(it.0)).collect_fragment()}
             </fieldset>
             <p class="buttons">
                 <a class="btn" href=replay on:click=move |_| menu.set(false)>{move || t("replay")}</a>
