@@ -1,9 +1,12 @@
-//! Sabika in a real browser: the real program, a real Chromium, driven over its own protocol.
+//! Sabika in a real browser: the real program, a real Chromium, driven over its own protocol; other
+//! browsers over `WebDriver`.
 //!
 //! `cargo xtask test` sets up what is needed and says where it is: `SABIKA_BIN` (the program),
 //! `SABIKA_CHROMIUM` (the browser), `SABIKA_AXE` (axe-core).
 
+pub mod driver;
 pub mod ears;
+pub mod everywhere;
 pub mod games;
 pub mod player;
 pub mod tab;
@@ -35,7 +38,7 @@ pub use player::{Player, Way};
 pub use tab::Tab;
 
 /// How long anything may take. Machines are slow at times; nothing here is a measurement.
-pub const PATIENCE: Duration = Duration::from_mins(1);
+pub const PATIENCE: Duration = Duration::from_mins(10);
 
 pub const DESKTOP: (i64, i64) = (1440, 900);
 pub const PHONE: (i64, i64) = (360, 740);
@@ -51,12 +54,42 @@ pub fn needed(name: &str) -> PathBuf {
     }
 }
 
-/// The program and a browser that looks at it.
+/// The program, which hands out the page.
+#[derive(Debug)]
+pub struct Server {
+    pub url: String,
+    program: Child,
+}
+
+impl Server {
+    pub async fn start() -> Server {
+        let mut program = Command::new(needed("SABIKA_BIN"));
+        program.args(["serve", "--port", "0"]);
+        let (program, line) = first_line(&mut program).await;
+        let url = line.split(' ').next_back().expect("an address").to_owned();
+        Server { url, program }
+    }
+
+    /// It is gone: what still works, works offline.
+    pub async fn stop(&mut self) {
+        self.program.kill().await.expect("it ends");
+    }
+}
+
+/// Starts a program that ends with us, and waits for the first line it says.
+pub async fn first_line(program: &mut Command) -> (Child, String) {
+    let started = program.stdout(Stdio::piped()).stderr(Stdio::null()).kill_on_drop(true).spawn();
+    let mut started = started.unwrap_or_else(|why| panic!("{program:?} does not start: {why}"));
+    let out = started.stdout.take().expect("it speaks");
+    let line = BufReader::new(out).lines().next_line().await.expect("a line").expect("a line");
+    (started, line)
+}
+
+/// The program and a Chromium that looks at it.
 #[derive(Debug)]
 pub struct Stage {
     browser: Browser,
-    pub url: String,
-    server: Child,
+    pub server: Server,
     folder: Folder,
     _place: SemaphorePermit<'static>,
 }
@@ -89,16 +122,7 @@ impl Drop for Folder {
 impl Stage {
     pub async fn set() -> Stage {
         let place = PLACES.acquire().await.expect("it is never closed");
-        let mut server = Command::new(needed("SABIKA_BIN"))
-            .args(["serve", "--port", "0"])
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .kill_on_drop(true)
-            .spawn()
-            .expect("the program starts");
-        let out = server.stdout.take().expect("it speaks");
-        let line = BufReader::new(out).lines().next_line().await.expect("a line").expect("a line");
-        let url = line.split(' ').next_back().expect("an address").to_owned();
+        let server = Server::start().await;
         let folder = Folder::new();
         let config = BrowserConfig::builder()
             .chrome_executable(needed("SABIKA_CHROMIUM"))
@@ -113,7 +137,7 @@ impl Stage {
             .expect("a browser");
         let (browser, mut events) = Browser::launch(config).await.expect("the browser starts");
         tokio::spawn(async move { while events.next().await.is_some() {} });
-        Stage { browser, url, server, folder, _place: place }
+        Stage { browser, server, folder, _place: place }
     }
 
     /// A page of this size, with bots that do not wait and nothing that moves by itself.
@@ -122,11 +146,7 @@ impl Stage {
         // Otherwise the library holds every service worker before it starts, and lets none go.
         let attach = SetAutoAttachParams::new(false, false);
         page.execute(attach).await.expect("workers are left alone");
-        let tab = Tab::new(page, self.url.clone());
-        tab.resize(size).await;
-        tab.go("").await;
-        tab.settings("language en\ntheme light\nmotion off\npace off\nsound off\n").await;
-        tab
+        Tab::of(page, &self.server.url, size).await
     }
 
     /// What is downloaded from now on lies in this folder.
@@ -137,11 +157,6 @@ impl Stage {
             .download_path(folder.display().to_string());
         self.browser.execute(allow.build().expect("complete")).await.expect("downloads");
         folder
-    }
-
-    /// The server is gone: what still works, works offline.
-    pub async fn pull_the_plug(&mut self) {
-        self.server.kill().await.expect("it ends");
     }
 
     pub async fn end(mut self) {

@@ -1,8 +1,9 @@
 //! Somebody who plays a seat to the end, by one way of input.
 
+use chromiumoxide::Page;
 use serde::Deserialize;
 
-use crate::Tab;
+use crate::{Tab, driver::Driver};
 
 /// How things are touched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,8 +49,8 @@ pub struct Done {
 }
 
 #[derive(Debug)]
-pub struct Player<'a> {
-    tab: &'a Tab,
+pub struct Player<'a, D = Page> {
+    tab: &'a Tab<D>,
     way: Way,
     pub done: Done,
 }
@@ -119,7 +120,8 @@ const LOOK: &str = "(() => {
     };
 })()";
 
-fn cell(pos: &str) -> String {
+/// A cell of the own palace.
+pub(crate) fn cell(pos: &str) -> String {
     format!("[data-board=own] .cell[data-cell=\"{pos}\"]")
 }
 
@@ -127,8 +129,8 @@ fn loose(tile: &str) -> String {
     format!(".loose-tile[data-tile=\"{tile}\"]")
 }
 
-impl<'a> Player<'a> {
-    pub fn new(tab: &'a Tab, way: Way) -> Player<'a> {
+impl<'a, D: Driver> Player<'a, D> {
+    pub fn new(tab: &'a Tab<D>, way: Way) -> Player<'a, D> {
         Player { tab, way, done: Done::default() }
     }
 

@@ -4,47 +4,24 @@ use std::time::{Duration, Instant};
 
 use chromiumoxide::{
     Page,
-    cdp::{
-        browser_protocol::{
-            emulation::{SetDeviceMetricsOverrideParams, SetTouchEmulationEnabledParams},
-            input::{
-                DispatchKeyEventParams, DispatchKeyEventType, DispatchMouseEventParams,
-                DispatchMouseEventType, DispatchTouchEventReturns, InsertTextParams, MouseButton,
-                TouchPoint,
-            },
-        },
-        js_protocol::runtime::EvaluateParams,
+    cdp::browser_protocol::{
+        emulation::{SetDeviceMetricsOverrideParams, SetTouchEmulationEnabledParams},
+        input::InsertTextParams,
     },
-    types::{Command, Method, MethodId},
 };
-use serde::Serialize;
 use serde_json::Value;
 
-use crate::{PATIENCE, needed};
+use crate::{
+    PATIENCE,
+    driver::{Driver, Mouse},
+    needed,
+};
 
+/// Of Chromium, where nothing else is said.
 #[derive(Clone, Debug)]
-pub struct Tab {
-    pub page: Page,
+pub struct Tab<D = Page> {
+    pub page: D,
     url: String,
-}
-
-/// `Input.dispatchTouchEvent`, which the library does not write when no finger is left.
-#[derive(Serialize, Debug)]
-#[serde(rename_all = "camelCase")]
-struct Touch {
-    #[serde(rename = "type")]
-    kind: &'static str,
-    touch_points: Vec<TouchPoint>,
-}
-
-impl Method for Touch {
-    fn identifier(&self) -> MethodId {
-        "Input.dispatchTouchEvent".into()
-    }
-}
-
-impl Command for Touch {
-    type Response = DispatchTouchEventReturns;
 }
 
 /// A text as a script writes it.
@@ -72,27 +49,24 @@ const POINT: &str = "(selector => {
     return over ? 'it is covered by ' + over.outerHTML.slice(0, 200) : 'it lies outside of the window';
 })";
 
-impl Tab {
-    pub(crate) fn new(page: Page, url: String) -> Tab {
-        Tab { page, url }
+impl<D: Driver> Tab<D> {
+    /// A page of this size, with bots that do not wait and nothing that moves by itself.
+    pub async fn of(page: D, url: &str, size: (i64, i64)) -> Tab<D> {
+        let tab = Tab { page, url: url.to_owned() };
+        tab.resize(size).await;
+        tab.go("").await;
+        tab.settings("language en\ntheme light\nmotion off\npace off\nsound off\n").await;
+        tab
     }
 
-    pub async fn resize(&self, (width, height): (i64, i64)) {
-        let metrics = SetDeviceMetricsOverrideParams::new(width, height, 1.0, false);
-        self.page.execute(metrics).await.expect("another size");
-    }
-
-    /// From now on it is a phone: it has fingers.
-    pub async fn touchable(&self, (width, height): (i64, i64)) {
-        let metrics = SetDeviceMetricsOverrideParams::new(width, height, 1.0, true);
-        self.page.execute(metrics).await.expect("another size");
-        let touch = SetTouchEmulationEnabledParams::new(true);
-        self.page.execute(touch).await.expect("fingers");
+    pub async fn resize(&self, size: (i64, i64)) {
+        self.page.resize(size).await;
+        self.until(&format!("innerWidth === {} && innerHeight === {}", size.0, size.1)).await;
     }
 
     /// Opens an address of the page, such as `#/new`, and waits until it is there.
     pub async fn go(&self, hash: &str) {
-        self.page.goto(format!("{}{hash}", self.url)).await.expect("the page opens");
+        self.page.open(&format!("{}{hash}", self.url)).await;
         self.until("document.querySelector('main')").await;
     }
 
@@ -100,6 +74,7 @@ impl Tab {
     pub async fn hash(&self, hash: &str) {
         // Some screens load the page anew, and then there is no answer.
         let _ = self
+            .page
             .ask(&format!(
                 "new Promise(done => {{
                  if (location.hash === {hash}) return done();
@@ -113,15 +88,10 @@ impl Tab {
         self.until("document.querySelector('main')").await;
     }
 
-    /// Runs this script before the page's own whenever something is loaded from now on.
-    pub async fn before_all(&self, script: &str) {
-        self.page.evaluate_on_new_document(script).await.expect("a script");
-    }
-
     pub async fn reload(&self) {
         // What is loaded anew does not have it.
         self.run("window.before = true").await;
-        self.page.reload().await.expect("it reloads");
+        self.page.renew().await;
         self.until("!window.before && document.querySelector('main')").await;
     }
 
@@ -159,26 +129,9 @@ impl Tab {
         serde_json::from_value(keys).expect("a list")
     }
 
-    async fn ask(&self, script: &str) -> Result<Value, String> {
-        let script = EvaluateParams::builder()
-            .expression(script)
-            .await_promise(true)
-            .return_by_value(true)
-            .user_gesture(true)
-            .build()?;
-        let answer = self.page.execute(script).await.map_err(|it| it.to_string())?.result;
-        match answer.exception_details {
-            Some(why) => {
-                let thrown = why.exception.and_then(|it| it.description);
-                Err(thrown.unwrap_or(why.text))
-            }
-            None => Ok(answer.result.value.unwrap_or(Value::Null)),
-        }
-    }
-
     /// Evaluates; promises are waited for.
     pub async fn run(&self, script: &str) -> Value {
-        self.ask(script).await.unwrap_or_else(|error| panic!("{script}: {error}"))
+        self.page.ask(script).await.unwrap_or_else(|error| panic!("{script}: {error}"))
     }
 
     pub async fn is(&self, condition: &str) -> bool {
@@ -210,6 +163,7 @@ impl Tab {
     /// What a person sees now, for the message of a test that fails.
     pub async fn shows(&self) -> String {
         let shows = self
+            .page
             .ask(
                 "(() => { const it = document.querySelector('.table');
                  const open = document.querySelector('dialog[open]');
@@ -228,7 +182,7 @@ impl Tab {
     pub async fn until(&self, condition: &str) {
         let begin = Instant::now();
         loop {
-            let asked = self.ask(&format!("!!({condition})")).await;
+            let asked = self.page.ask(&format!("!!({condition})")).await;
             if asked == Ok(Value::Bool(true)) {
                 return;
             }
@@ -280,77 +234,53 @@ impl Tab {
         }
     }
 
-    async fn mouse(&self, kind: DispatchMouseEventType, (x, y): (f64, f64), buttons: i64) {
-        let mut event = DispatchMouseEventParams::new(kind, x, y);
-        event.button = Some(MouseButton::Left);
-        event.buttons = Some(buttons);
-        event.click_count = Some(1);
-        self.page.execute(event).await.expect("the mouse");
-    }
-
     /// A click where a person would click.
     pub async fn click(&self, selector: &str) {
         let at = self.point(selector).await;
-        self.mouse(DispatchMouseEventType::MouseMoved, at, 0).await;
-        self.mouse(DispatchMouseEventType::MousePressed, at, 1).await;
-        self.mouse(DispatchMouseEventType::MouseReleased, at, 0).await;
+        for what in [Mouse::Move, Mouse::Press, Mouse::Release] {
+            self.page.mouse(what, at).await;
+        }
     }
 
     /// Drags one thing onto another.
     pub async fn drag(&self, from: &str, onto: &str) {
         let start = self.point(from).await;
-        self.mouse(DispatchMouseEventType::MouseMoved, start, 0).await;
-        self.mouse(DispatchMouseEventType::MousePressed, start, 1).await;
-        self.mouse(DispatchMouseEventType::MouseMoved, (start.0 + 9.0, start.1 + 9.0), 1).await;
+        self.page.mouse(Mouse::Move, start).await;
+        self.page.mouse(Mouse::Press, start).await;
+        self.page.mouse(Mouse::Drag, (start.0 + 9.0, start.1 + 9.0)).await;
         // What is picked up may light cells, and the board may make room for them.
         self.drawn().await;
         let end = self.point(onto).await;
         let middle = (f64::midpoint(start.0, end.0), f64::midpoint(start.1, end.1));
-        self.mouse(DispatchMouseEventType::MouseMoved, middle, 1).await;
-        self.mouse(DispatchMouseEventType::MouseMoved, end, 1).await;
-        self.mouse(DispatchMouseEventType::MouseReleased, end, 0).await;
+        self.page.mouse(Mouse::Drag, middle).await;
+        self.page.mouse(Mouse::Drag, end).await;
+        self.page.mouse(Mouse::Release, end).await;
     }
 
     /// A tap with a finger.
     pub async fn tap(&self, selector: &str) {
-        let (x, y) = self.point(selector).await;
-        for (kind, points) in
-            [("touchStart", vec![TouchPoint::new(x, y)]), ("touchEnd", Vec::new())]
-        {
-            self.page.execute(Touch { kind, touch_points: points }).await.expect("a finger");
-        }
+        self.page.tap(self.point(selector).await).await;
     }
 
     /// A key, by its name: `Enter`, `ArrowLeft`, `c`.
     pub async fn key(&self, key: &str) {
-        let code = match key {
-            "Enter" => 13,
-            "Tab" => 9,
-            "Escape" => 27,
-            " " => 32,
-            "End" => 35,
-            "Home" => 36,
-            "ArrowLeft" => 37,
-            "ArrowUp" => 38,
-            "ArrowRight" => 39,
-            "ArrowDown" => 40,
-            other => i64::from(other.to_uppercase().bytes().next().unwrap_or(0)),
-        };
-        let text = match key {
-            "Enter" => Some("\r".to_owned()),
-            other if other.chars().count() == 1 => Some(other.to_owned()),
-            _ => None,
-        };
-        let event = |kind| {
-            let mut event = DispatchKeyEventParams::new(kind);
-            event.key = Some(key.to_owned());
-            event.windows_virtual_key_code = Some(code);
-            event
-        };
-        let mut down = event(DispatchKeyEventType::KeyDown);
-        down.text = text;
-        self.page.execute(down).await.expect("a key");
-        self.page.execute(event(DispatchKeyEventType::KeyUp)).await.expect("a key");
+        self.page.key(key).await;
+    }
+}
+
+/// What only Chromium's own protocol can do.
+impl Tab {
+    /// From now on it is a phone: it has fingers.
+    pub async fn touchable(&self, (width, height): (i64, i64)) {
+        let metrics = SetDeviceMetricsOverrideParams::new(width, height, 1.0, true);
+        self.page.execute(metrics).await.expect("another size");
+        let touch = SetTouchEmulationEnabledParams::new(true);
+        self.page.execute(touch).await.expect("fingers");
+    }
+
+    /// Runs this script before the page's own whenever something is loaded from now on.
+    pub async fn before_all(&self, script: &str) {
+        self.page.evaluate_on_new_document(script).await.expect("a script");
     }
 
     /// Types a text into what has the focus.

@@ -5,7 +5,7 @@ mod mutants;
 
 use anyhow::{Context, Result, bail};
 
-use crate::{cargo, need, run};
+use crate::{cargo, in_browser, need, run, target};
 
 /// A long check.
 struct Check {
@@ -16,7 +16,7 @@ struct Check {
     run: fn(&[&str]) -> Result<()>,
 }
 
-const CHECKS: [Check; 6] = [
+const CHECKS: [Check; 7] = [
     Check {
         name: "battery",
         options: "[SECONDS]",
@@ -42,6 +42,12 @@ const CHECKS: [Check; 6] = [
         run: mutants::sample,
     },
     Check {
+        name: "browsers",
+        options: "",
+        help: "a whole game, a drag, a dialog and offline in Firefox and in WebKit",
+        run: browsers,
+    },
+    Check {
         name: "dependencies",
         options: "",
         help: "under which licences and from where everything comes that we build on (deny.toml)",
@@ -54,6 +60,17 @@ const CHECKS: [Check; 6] = [
         run: publish,
     },
 ];
+
+fn browsers(_: &[&str]) -> Result<()> {
+    let places = [
+        ("SABIKA_FIREFOX", need::firefox()?),
+        ("SABIKA_GECKODRIVER", need::geckodriver()?),
+        ("SABIKA_WEBKIT_DRIVER", need::webkit_driver()?),
+        ("SABIKA_XVFB", need::screen()?),
+        ("SABIKA_PICTURES", target().join("browsers")),
+    ];
+    in_browser("browsers", &places)
+}
 
 fn dependencies(_: &[&str]) -> Result<()> {
     need::cargo_tool("cargo-deny")?;

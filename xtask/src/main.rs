@@ -60,8 +60,8 @@ fn main() -> ExitCode {
         ["long", words @ ..] => long::long(words),
         ["isolation"] => isolation::check(),
         ["lint"] => lint(),
-        ["measure"] => in_browser("measure"),
-        ["screenshots"] => in_browser("screenshots"),
+        ["measure"] => in_chromium("measure"),
+        ["screenshots"] => in_chromium("screenshots"),
         options @ [first, ..] if first.starts_with("--") => play(options),
         _ => {
             eprint!("xtask: I do not know `{}`.\n\n{USAGE}", args.join(" "));
@@ -85,7 +85,7 @@ fn play(options: &[&str]) -> Result<()> {
 
 fn test() -> Result<()> {
     need::wasm_target()?;
-    let browser = need::browser()?;
+    let browser = need::chromium()?;
     let axe = need::axe()?;
     lint()?;
     page::build(Build::Small)?;
@@ -109,14 +109,17 @@ fn elements() -> Result<()> {
         .env("WASM_BINDGEN_TEST_TIMEOUT", "600"))
 }
 
-/// Runs one of the programs that look at the page in a browser.
-fn in_browser(what: &str) -> Result<()> {
-    let browser = need::browser()?;
+fn in_chromium(what: &str) -> Result<()> {
+    in_browser(what, &[("SABIKA_CHROMIUM", need::chromium()?)])
+}
+
+/// Runs one of the programs that look at the page in a browser, and says where everything is.
+fn in_browser(what: &str, places: &[(&str, PathBuf)]) -> Result<()> {
     page::build(Build::Small)?;
     run(&mut cargo(["build", "--quiet", "--package", "sabika-cli", "--bin", "sabika"]))?;
     run(cargo(["run", "--quiet", "--package", "sabika-e2e", "--bin", what])
         .env("SABIKA_BIN", program("debug"))
-        .env("SABIKA_CHROMIUM", browser))
+        .envs(places.iter().map(|(name, path)| (name, path))))
 }
 
 fn lint() -> Result<()> {

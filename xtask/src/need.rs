@@ -3,7 +3,7 @@
 
 use std::{
     env, fs,
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::{Command, Stdio},
 };
 
@@ -12,8 +12,6 @@ use anyhow::{Context, Result, bail, ensure};
 use crate::{files, root, run, target};
 
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
-
-const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 
 /// Judges how accessible the page is.
 const AXE: &str = "4.14.0";
@@ -46,35 +44,54 @@ fn wasm_target_is_there() -> bool {
     files.any(|file| file.is_ok_and(|it| it.file_name().to_string_lossy().starts_with("libstd")))
 }
 
-/// A browser for the tests: `SABIKA_CHROMIUM`, or one of the usual names, or Debian's.
-pub(crate) fn browser() -> Result<PathBuf> {
-    if let Some(path) = env::var_os("SABIKA_CHROMIUM") {
-        let path = PathBuf::from(path);
-        ensure!(path.is_file(), "SABIKA_CHROMIUM is {}, which is no file", path.display());
-        return Ok(path);
-    }
-    let find = || BROWSERS.into_iter().find_map(in_path);
-    if let Some(path) = find() {
-        return Ok(path);
-    }
-    install("chromium", "a Chromium browser (or set SABIKA_CHROMIUM to the path of one)")?;
-    find().context("chromium was installed, but is not in PATH")
+/// A browser for the tests.
+pub(crate) fn chromium() -> Result<PathBuf> {
+    let names = ["chromium", "chromium-browser", "google-chrome"];
+    program("SABIKA_CHROMIUM", &names, "chromium", "a Chromium browser")
 }
 
-/// What lets a test drive that browser: `CHROMEDRIVER`, or the usual name, or Debian's.
+/// What lets a test drive that browser.
 pub(crate) fn driver() -> Result<PathBuf> {
-    if let Some(path) = env::var_os("CHROMEDRIVER") {
+    let what = "chromedriver of the same version as the browser";
+    program("CHROMEDRIVER", &["chromedriver"], "chromium-driver", what)
+}
+
+pub(crate) fn firefox() -> Result<PathBuf> {
+    program("SABIKA_FIREFOX", &["firefox-esr", "firefox"], "firefox-esr", "Firefox")
+}
+
+/// Drives `WebKit`; a small browser comes with it.
+pub(crate) fn webkit_driver() -> Result<PathBuf> {
+    let names = ["WebKitWebDriver"];
+    program("SABIKA_WEBKIT_DRIVER", &names, "webkit2gtk-driver", "the driver of WebKit")
+}
+
+/// A screen for a browser that cannot do without one.
+pub(crate) fn screen() -> Result<PathBuf> {
+    program("SABIKA_XVFB", &["Xvfb"], "xvfb", "Xvfb, a screen for WebKit")
+}
+
+/// Drives Firefox. Debian has no package of it; it is built, and stays with what we build.
+pub(crate) fn geckodriver() -> Result<PathBuf> {
+    match in_path("geckodriver") {
+        Some(path) => Ok(path),
+        None => built("geckodriver", &target().join("geckodriver"), &["--locked", "geckodriver"]),
+    }
+}
+
+/// A program: where the variable says, or by one of its usual names, or from Debian's package.
+fn program(variable: &str, names: &[&str], package: &str, what: &str) -> Result<PathBuf> {
+    if let Some(path) = env::var_os(variable) {
         let path = PathBuf::from(path);
-        ensure!(path.is_file(), "CHROMEDRIVER is {}, which is no file", path.display());
+        ensure!(path.is_file(), "{variable} is {}, which is no file", path.display());
         return Ok(path);
     }
-    let find = || in_path("chromedriver");
+    let find = || names.iter().find_map(|it| in_path(it));
     if let Some(path) = find() {
         return Ok(path);
     }
-    let what = "chromedriver of the same version as the browser (or set CHROMEDRIVER to its path)";
-    install("chromium-driver", what)?;
-    find().context("chromium-driver was installed, but chromedriver is not in PATH")
+    install(package, &format!("{what} (or set {variable} to the path of it)"))?;
+    find().with_context(|| format!("{package} was installed, but is not in PATH"))
 }
 
 /// Runs tests that are compiled to WASM in a browser; of the version that compiled them.
@@ -85,17 +102,20 @@ pub(crate) fn test_runner() -> Result<PathBuf> {
         .context("no wasm-bindgen in Cargo.lock")?;
     let (version, _) = after.split_once('"').context("Cargo.lock is cut off")?;
     let folder = target().join("wasm-bindgen").join(version);
-    let runner = format!("wasm-bindgen-test-runner{}", env::consts::EXE_SUFFIX);
-    let runner = folder.join("bin").join(runner);
-    if !runner.is_file() {
-        eprintln!("xtask: building wasm-bindgen-test-runner, which runs tests in a browser");
-        run(Command::new("cargo")
-            .args(["install", "--quiet", "--no-default-features", "wasm-bindgen-cli"])
-            .args(["--bin", "wasm-bindgen-test-runner", "--version", version])
-            .arg("--root")
-            .arg(&folder))?;
+    let name = "wasm-bindgen-test-runner";
+    let package = ["--no-default-features", "wasm-bindgen-cli", "--bin", name];
+    built(name, &folder, &[&package[..], &["--version", version]].concat())
+}
+
+/// A program that cargo builds, kept in a folder of its own.
+fn built(program: &str, folder: &Path, package: &[&str]) -> Result<PathBuf> {
+    let path = folder.join("bin").join(format!("{program}{}", env::consts::EXE_SUFFIX));
+    if !path.is_file() {
+        eprintln!("xtask: building {program}, which the tests need");
+        let mut install = Command::new("cargo");
+        run(install.args(["install", "--quiet"]).args(package).arg("--root").arg(folder))?;
     }
-    Ok(runner)
+    Ok(path)
 }
 
 /// The script that judges how accessible a page is, of exactly one version.

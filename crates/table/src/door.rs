@@ -37,6 +37,8 @@ pub enum Request {
     LookFrom(Looker),
     /// Bots do not wait any longer.
     Hurry,
+    /// Bots wait while whoever looks is being told something, until it is over.
+    Hold(bool),
     SetHelp(Help),
     Abandon,
     /// The game as text.

@@ -28,6 +28,8 @@ pub struct Local {
     looker: Looker,
     /// The step that is shown, when it is not the newest.
     past: Option<usize>,
+    /// Somebody is being told something: bots wait.
+    held: bool,
     /// How many steps were told.
     told: usize,
     /// Steps that were not: what luck brings in one go is told in one go.
@@ -38,8 +40,7 @@ pub struct Local {
     heard: [usize; Seat::MAX],
     /// How often the bot that is to act has failed.
     failures: u8,
-    /// Bots think here: those elsewhere do not answer.
-    here: bool,
+    thinkers: Thinkers,
     /// Something is not kept yet.
     unkept: bool,
     told_not_kept: bool,
@@ -55,6 +56,14 @@ enum Progress {
     Idle,
     Pausing { number: u32 },
     Thinking { number: u32, step: usize },
+}
+
+/// Where bots think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Thinkers {
+    Elsewhere,
+    /// Those elsewhere do not answer.
+    Here,
 }
 
 /// What the table wants of the world around it.
@@ -90,12 +99,13 @@ impl Local {
             seed,
             undone: Vec::new(),
             past: None,
+            held: false,
             told: 0,
             new: Vec::new(),
             happened: Vec::new(),
             heard: [0; Seat::MAX],
             failures: 0,
-            here: false,
+            thinkers: Thinkers::Elsewhere,
             unkept: false,
             told_not_kept: false,
             bot: Progress::Idle,
@@ -175,6 +185,7 @@ impl Local {
             Request::Show(step) => self.show(step),
             Request::LookFrom(looker) => self.look_from(looker),
             Request::Hurry => self.hurry(),
+            Request::Hold(held) => self.hold(held),
             Request::SetHelp(help) => self.set_help(help),
             Request::Abandon => self.abandon(),
             Request::Record => Ok(Answer::Record(self.kept.write())),
@@ -354,9 +365,9 @@ impl Local {
 
     // Bots.
 
-    /// The bot whose turn it is, unless somebody looks back.
+    /// The bot whose turn it is, unless somebody looks back or listens.
     fn bot_to_act(&self) -> Option<(Seat, BotName)> {
-        let seat = self.actor().filter(|_| self.past.is_none())?;
+        let seat = self.actor().filter(|_| self.past.is_none() && !self.held)?;
         match self.kept.sitter(seat) {
             Sitter::Bot(bot) => Some((seat, bot)),
             Sitter::Person => None,
@@ -398,10 +409,18 @@ impl Local {
         Ok(Answer::Done)
     }
 
+    #[allow(clippy::unnecessary_wraps, reason = "as all that answer")]
+    fn hold(&mut self, held: bool) -> Result<Answer, Refused> {
+        self.held = held;
+        self.wake_bot();
+        Ok(Answer::Done)
+    }
+
     fn think(&mut self) {
         self.bot = Progress::Idle;
         let Some((seat, mut bot)) = self.bot_to_act() else { return };
-        if self.here {
+        let here = self.thinkers == Thinkers::Here;
+        if here {
             bot = bot.quick();
             self.replace(seat, bot);
         }
@@ -414,7 +433,7 @@ impl Local {
         self.heard[seat.index()] += events.len();
         self.bot = Progress::Thinking { number, step };
         let question = Box::new(Question { number, seat, bot, seed, from, events, view });
-        let wish = if self.here { Wish::ThinkHere(question) } else { Wish::Think(question) };
+        let wish = if here { Wish::ThinkHere(question) } else { Wish::Think(question) };
         self.wishes.push(wish);
     }
 
@@ -446,10 +465,10 @@ impl Local {
     fn fails(&mut self, seat: Seat) {
         self.begin_bots_anew();
         self.failures = self.failures.saturating_add(1);
-        match (self.here, self.failures) {
-            (true, _) => return self.tell(News::Trouble(Trouble::BotFails(seat))),
-            (false, 1) => self.wishes.push(Wish::ThinkersAnew),
-            (false, _) => self.here = true,
+        match (self.thinkers, self.failures) {
+            (Thinkers::Here, _) => return self.tell(News::Trouble(Trouble::BotFails(seat))),
+            (Thinkers::Elsewhere, 1) => self.wishes.push(Wish::ThinkersAnew),
+            (Thinkers::Elsewhere, _) => self.thinkers = Thinkers::Here,
         }
         self.think();
     }

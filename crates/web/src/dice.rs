@@ -16,7 +16,7 @@ use crate::{
     desk::{self, AtDesk, Outcome},
     dicing::{self, Cast, Dicing, Tried},
     frame::{
-        log,
+        log, race,
         rivals::bot_chip,
         tally::{PartyScore, Standings},
     },
@@ -384,11 +384,7 @@ fn players(desk: Desk) -> impl IntoFragment {
         let chips =
             player.chips.iter().map(|it| html! { <li>{chips::button(Bonus::Chip(it))}</li> });
         let acting = sitting.shown.with(|it| seat.is_some() && it.actor == seat && !it.is_past());
-        let open = sitting.shown.with(|it| it.actor.is_some() || it.is_past());
-        let gain = (open && sitting.help.get().projection).then(|| {
-            let points = number(u32::from(player.score) + now);
-            html! { <small>{t_with("dice-would-have", [("points", points)])}</small> }
-        });
+        let score = u32::from(player.score);
         html! {
             <li class:acting=acting>
                 <span class="who">{shield(party)}<span class="name">{sitting.name(party)}</span></span>
@@ -396,7 +392,7 @@ fn players(desk: Desk) -> impl IntoFragment {
                 {seat.map(|_| dicing::stones_left(used, of))}
                 {starts.then(dicing::starts)}
                 <ul class="bchips">{chips.collect_fragment()}</ul>
-                <span class="score"><b class="num">{player.score}</b>{gain}</span>
+                <span class="score"><b class="num">{sitting.told(party, score)}</b>{race::projected(sitting, party, score, now)}</span>
             </li>
         }
     };

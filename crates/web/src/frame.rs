@@ -33,6 +33,8 @@ pub(crate) struct Frame {
     pub sitting: Sitting,
     /// Scorings that are still to be shown.
     pub tallies: RwSignal<Vec<Tally>>,
+    /// How far the first of them is told.
+    beat: RwSignal<usize>,
     /// A rule that is being read.
     pub rule: RwSignal<Option<String>>,
 }
@@ -53,7 +55,35 @@ pub(crate) struct NextStep {
 
 impl Frame {
     pub(crate) fn new(sitting: Sitting) -> Frame {
-        Frame { sitting, tallies: tallies_as_they_come(sitting), rule: RwSignal::new(None) }
+        let (tallies, beat) = (tallies_as_they_come(sitting), RwSignal::new(0));
+        let frame = Frame { sitting, tallies, beat, rule: RwSignal::new(None) };
+        frame.hold_while_told();
+        frame
+    }
+
+    /// While a scoring is told, bots wait, and totals do not run ahead of it.
+    fn hold_while_told(self) {
+        let Frame { sitting, tallies, beat, .. } = self;
+        let is_told = Memo::new(move || !tallies.with(Vec::is_empty));
+        Effect::new(move |before: Option<bool>| {
+            let now = is_told.get();
+            if now || before == Some(true) {
+                sitting.ask(Request::Hold(now));
+            }
+            now
+        });
+        Effect::new(move |_: Option<()>| {
+            let untold = tallies.with(|it| {
+                let beats = std::iter::once(beat.get()).chain(std::iter::repeat(0));
+                let new = it.iter().zip(beats).filter(|(it, _)| it.is_new);
+                new.flat_map(|(it, beat)| it.untold(beat)).collect()
+            });
+            sitting.untold.set(untold);
+        });
+        on_cleanup(move || {
+            sitting.untold.set(Vec::new());
+            sitting.ask(Request::Hold(false));
+        });
     }
 
     /// One line that says what to do now.
@@ -160,14 +190,14 @@ impl Frame {
         let over = Memo::new(move || {
             let over =
                 |it: &std::sync::Arc<Shown>| it.actor.is_none() && !it.abandoned && !it.is_past();
-            self.sitting.shown.with(over)
+            self.sitting.shown.with(over) && self.tallies.with(|it| it.iter().all(|it| !it.is_new))
         });
         move || over.get().then(|| html! { {result::result(self)}{move || best::list(self)} })
     }
 
     /// What lies over the table.
     pub(crate) fn overlays(self) -> impl IntoFragment {
-        let Frame { sitting, tallies, rule } = self;
+        let Frame { sitting, tallies, beat, rule } = self;
         let shown_rule = move || {
             rule.get().map(|id| {
                 let close = move |()| rule.set(None);
@@ -178,7 +208,7 @@ impl Frame {
             let data = tallies.with(|it| it.first().cloned())?;
             let close = move |()| tallies.update(|it| drop(it.remove(0)));
             let names = sitting.names();
-            Some(html! { <TallyDialog data names on_close=Callback::new(close)/> })
+            Some(html! { <TallyDialog data names beat on_close=Callback::new(close)/> })
         };
         html! { {tally}{shown_rule} }
     }
@@ -254,7 +284,8 @@ fn tallies_as_they_come(sitting: Sitting) -> RwSignal<Vec<Tally>> {
         for entry in history.iter().skip(seen.unwrap_or(steps).min(steps)) {
             if entry.scored.is_some() {
                 Sound::Scoring.play();
-                tallies.update(|it| it.extend(tallies_of(sitting, entry.step)));
+                let new = tallies_of(sitting, entry.step).into_iter();
+                tallies.update(|it| it.extend(new.map(|it| Tally { is_new: true, ..it })));
             }
         }
         steps

@@ -15,7 +15,7 @@ use crate::{
     browser,
     desk::{self, AtDesk, Outcome},
     frame::{
-        Told, log,
+        Told, log, race,
         rivals::bot_chip,
         tally::{PartyScore, Standings},
     },
@@ -510,10 +510,7 @@ fn players(desk: Desk) -> impl IntoFragment {
         let dice = dice_of(&player).into_iter();
         let dice = dice.map(|it| html! { <i title=die_name(it)>{die_picture(it)}<span class="vh">{die_name(it)}</span></i> });
         let acting = sitting.shown.with(|it| it.actor == Some(seat) && !it.is_past());
-        let open = sitting.shown.with(|it| it.actor.is_some() || it.is_past());
-        let gain = (open && sitting.help.get().projection).then(|| {
-            html! { <span class="gain" title=t("if-scored-now")>{format!("+{now}")}</span> }
-        });
+        let (party, score) = (Party::Seat(seat), u32::from(score));
         let coins = t_with("roll-coins", [("count", number(player.coins()))]);
         let mini = desk.table(|it| sabika_pictures::sheet_from_afar(&it.setup.sheet, player.built));
         let open = move |_| {
@@ -526,7 +523,8 @@ fn players(desk: Desk) -> impl IntoFragment {
                 <button class="mini-sheet" aria-label=label.clone() title=label on:click=open>{drawn(&mini, "")}</button>
                 <span class="who">{shield(Party::Seat(seat))}<span class="name">{name}</span></span>
                 {bot_chip(sitting, seat)}
-                <b class="num">{score}{gain}</b>
+                <b class="num">{sitting.told(party, score)}</b>
+                {race::projected(sitting, party, score, now)}
                 <span class="coin-count" title=coins.clone()>{symbol("coin-write")}<span aria-hidden="true">{player.coins()}</span><span class="vh">{coins}</span></span>
                 <span class="mini-dice">{dice.collect_fragment()}</span>
             </li>

@@ -37,6 +37,8 @@ pub struct Sitting {
     /// What has happened so far, step by step.
     pub history: Signal<Arc<Vec<Entry>>>,
     pub help: Signal<Help>,
+    /// Points that are won, but that a scoring on the screen has yet to tell.
+    pub untold: RwSignal<Vec<(Party, u32)>>,
     wire: StoredValue<Rc<Wire>>,
 }
 
@@ -185,12 +187,16 @@ impl Sitting {
             shown: signals.shown.into(),
             history: signals.history.into(),
             help: signals.help.into(),
+            untold: RwSignal::new(Vec::new()),
             wire: StoredValue::new(wire.clone()),
         })
     }
 
+    /// Does nothing once the sitting is over.
     pub fn ask(&self, request: Request) {
-        self.wire.get_value().ask(request, None);
+        if let Some(wire) = self.wire.try_get_value() {
+            wire.ask(request, None);
+        }
     }
     /// As [`Sitting::ask`], for what is answered with more than that it is done.
     pub fn ask_for(&self, request: Request, then: impl FnOnce(Answer) + 'static) {
@@ -216,6 +222,13 @@ impl Sitting {
     /// A name as it is shown.
     pub fn name(&self, party: Party) -> String {
         self.names().of(party).unwrap_or_default().to_owned()
+    }
+    /// Points as far as they are told: a total never runs ahead of the scoring that tells it.
+    pub fn told(&self, party: Party, points: u32) -> u32 {
+        let untold = |it: &Vec<(Party, u32)>| {
+            it.iter().filter(|it| it.0 == party).map(|it| it.1).sum::<u32>()
+        };
+        points.saturating_sub(self.untold.with(untold))
     }
     /// Everybody's points after the step that is shown.
     pub fn scores(&self) -> Vec<(Party, u32)> {

@@ -4,8 +4,7 @@
 
 use std::path::PathBuf;
 
-use chromiumoxide::page::ScreenshotParams;
-use sabika_e2e::{DESKTOP, Stage, Tab, games};
+use sabika_e2e::{DESKTOP, Stage, Tab, driver::Driver, games};
 
 const PHONE: (i64, i64) = (390, 844);
 
@@ -24,10 +23,9 @@ async fn main() {
             tab.settings(&format!("language en\ntheme {theme}\nmotion off\npace off\n")).await;
             for scene in SCENES {
                 show(&tab, scene).await;
-                let shot = ScreenshotParams::builder().build();
-                let shot = tab.page.screenshot(shot).await.expect("a picture");
                 let name = format!("{scene}-{device}-{theme}.png");
-                std::fs::write(folder.join(&name), shot).expect("the picture can be kept");
+                std::fs::write(folder.join(&name), tab.page.picture().await)
+                    .expect("the picture can be kept");
                 println!("{name}");
             }
         }

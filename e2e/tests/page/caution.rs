@@ -6,7 +6,7 @@ use sabika_e2e::{DESKTOP, Ears, Stage, Tab, games};
 pub(crate) async fn assert_quiet(ears: &Ears, tab: &Tab, stage: &Stage) {
     let heard = ears.all(tab).await;
     let own = |url: &String| {
-        url.starts_with(&stage.url) || url.starts_with("data:") || url.starts_with("blob:")
+        url.starts_with(&stage.server.url) || url.starts_with("data:") || url.starts_with("blob:")
     };
     assert!(!heard.requests.is_empty(), "the page itself was requested");
     let strange: Vec<&String> = heard.requests.iter().filter(|it| !own(it)).collect();
@@ -25,8 +25,8 @@ async fn every_answer_has_a_policy_that_lets_nothing_foreign_in() {
     }
     tab.open("policy", &games::against_bots(games::EARLY)).await;
     let heard = ears.all(&tab).await;
-    assert!(heard.policies.iter().any(|it| it.0 == stage.url), "{:?}", heard.policies);
-    for (url, policy) in heard.policies.iter().filter(|it| it.0.starts_with(&stage.url)) {
+    assert!(heard.policies.iter().any(|it| it.0 == stage.server.url), "{:?}", heard.policies);
+    for (url, policy) in heard.policies.iter().filter(|it| it.0.starts_with(&stage.server.url)) {
         assert!(policy.contains("default-src 'none'"), "{url}: {policy}");
         assert!(!policy.contains("'unsafe-inline'"), "{url}: {policy}");
         assert!(!policy.contains("'unsafe-eval'"), "{url}: {policy}");

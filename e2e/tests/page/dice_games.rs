@@ -1,7 +1,9 @@
 //! The dice game and Alcazaba.
 
-use crate::{caution::assert_quiet, whole_games::assert_over};
-use sabika_e2e::{DESKTOP, Ears, PHONE, Player, Stage, Way, games, player::Done};
+use crate::caution::assert_quiet;
+use sabika_e2e::{
+    DESKTOP, Ears, PHONE, Player, Stage, Way, everywhere::assert_over, games, player::Done,
+};
 
 /// A whole game by people at one screen, to the final score; what they did.
 async fn whole_game(game: &str, players: usize, seed: u64, phone: bool, way: Way) -> Done {

@@ -1,7 +1,7 @@
 //! Games with expansion modules.
 
-use crate::{caution::assert_quiet, whole_games::assert_over};
-use sabika_e2e::{DESKTOP, Ears, PHONE, Player, Stage, Tab, Way, games};
+use crate::caution::assert_quiet;
+use sabika_e2e::{DESKTOP, Ears, PHONE, Player, Stage, Tab, Way, everywhere::assert_over, games};
 
 /// The steps of players in a record: who, and what.
 fn actions(record: &str) -> Vec<(&str, &str)> {

@@ -129,7 +129,7 @@ async fn the_window_is_called_as_the_game() {
         let title = format!("{title}{first}, {second} and {third} · Sabika");
         tab.until(&format!("document.title === {}", quote(&title))).await;
     }
-    let named = "# title Sunday\n".to_owned() + &games::against_bots(games::EARLY);
+    let named = format!("# title Sunday\n{}", games::against_bots(games::EARLY));
     tab.open("named", &named).await;
     tab.until("document.title === 'Sunday · Sabika'").await;
     stage.end().await;

@@ -1,7 +1,9 @@
 //! Roll and write.
 
-use crate::{caution::assert_quiet, whole_games::assert_over};
-use sabika_e2e::{DESKTOP, Ears, PHONE, Player, Stage, Tab, Way, games, player::Done};
+use crate::caution::assert_quiet;
+use sabika_e2e::{
+    DESKTOP, Ears, PHONE, Player, Stage, Tab, Way, everywhere::assert_over, games, player::Done,
+};
 
 /// A whole game to the final score.
 async fn whole_game(stage: &Stage, record: &str, sitters: &[&str], phone: bool, way: Way) {

@@ -163,7 +163,6 @@ dice-on-track = { $name } auf Feld { $field }
 dice-head = { $throw }.
 dice-scored = danach Wertung { $scoring }
 dice-not-scored = danach keine Wertung
-dice-would-have = { $points }, wenn jetzt gewertet würde
 dice-fate-turn = endgültig: { $name } ist am Zug
 dice-rewarded = { $count ->
     [0] Niemand würde belohnt

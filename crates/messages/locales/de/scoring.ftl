@@ -31,7 +31,6 @@ scene-summary = Punkte in dieser Wertung: { $gains }. { $count ->
    *[other] { $leaders } führen mit je { $most }.
 }
 scene-skip = Überspringen
-scene-again = Noch einmal
 scene-go-on = Weiter
 
 ## Das Ende eines Spiels

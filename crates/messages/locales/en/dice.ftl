@@ -168,7 +168,6 @@ dice-head = { $throw ->
 }
 dice-scored = scoring { $scoring } after it
 dice-not-scored = no scoring after it
-dice-would-have = { $points } if scored now
 dice-fate-turn = final: the turn goes to { $name }
 dice-rewarded = { $count ->
     [0] Nobody would be rewarded

@@ -31,7 +31,6 @@ scene-summary = Points in this scoring: { $gains }. { $count ->
    *[other] { $leaders } lead with { $most } each.
 }
 scene-skip = Skip
-scene-again = Again
 scene-go-on = Continue
 
 ## The end of a game

@@ -166,7 +166,6 @@ dice-on-track = { $name } en la casilla { $field }
 dice-head = { $throw }.ª
 dice-scored = después, puntuación { $scoring }
 dice-not-scored = después no se puntúa
-dice-would-have = { $points } si se puntuara ahora
 dice-fate-turn = no se podrá deshacer: le toca a { $name }
 dice-rewarded = { $count ->
     [0] Nadie tendría recompensa

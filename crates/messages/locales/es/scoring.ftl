@@ -31,7 +31,6 @@ scene-summary = Puntos de esta puntuación: { $gains }. { $count ->
    *[other] Van en cabeza { $leaders } con { $most } cada uno.
 }
 scene-skip = Saltar
-scene-again = Otra vez
 scene-go-on = Continuar
 
 ## El final de una partida

@@ -172,7 +172,6 @@ dice-head = { $throw ->
 }
 dice-scored = ensuite, décompte { $scoring }
 dice-not-scored = ensuite, pas de décompte
-dice-would-have = { $points } si on comptait maintenant
 dice-fate-turn = définitif : c’est au tour de { $name }
 dice-rewarded = { $count ->
     [0] Personne ne serait récompensé

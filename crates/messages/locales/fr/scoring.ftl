@@ -31,7 +31,6 @@ scene-summary = Points de ce décompte : { $gains }. { $count ->
    *[other] { $leaders } mènent avec { $most } chacun.
 }
 scene-skip = Passer
-scene-again = Revoir
 scene-go-on = Continuer
 
 ## La fin d’une partie

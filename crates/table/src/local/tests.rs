@@ -501,6 +501,23 @@ fn nobody_acts_while_somebody_looks_back() {
 }
 
 #[test]
+fn bots_wait_while_something_is_being_told() {
+    let mut guest = bot_acts(BotName::Greedy);
+    let steps = guest.shown().steps;
+    guest.grant();
+    let question = guest.question();
+    guest.ask(Request::Hold(true)).expect("whoever looks may listen");
+    assert_eq!(guest.ask(Request::Hurry), Err(Refused::NotNow));
+    let thought = guest.think(&question);
+    guest.with(|it| it.thought(question.number, Some(&thought)));
+    assert_eq!((guest.shown().steps, guest.troubles.len()), (steps, 0));
+    assert!(!guest.grant(), "nobody is asked meanwhile");
+    guest.ask(Request::Hold(false)).expect("it is over");
+    assert!(guest.grant() && guest.grant(), "the bot is asked again");
+    assert!(guest.shown().steps > steps);
+}
+
+#[test]
 fn a_game_is_abandoned_and_played_again() {
     let mut guest = Guest::at(&[PERSON, PERSON], &[("edition", "revised")]);
     let help = Help { cells: false, ..Help::ALL };

@@ -90,9 +90,11 @@ fn table(at: Sitting, seen: Memo<Race>) -> impl IntoFragment {
         })
     };
     let total = move || {
+        let scores = at.scores();
         let cell = |party: Party| {
-            let sum = seen.with(|it| it.sum(party));
-            html! { <td class="num" class:me=own(party)>{format!("+{sum}")}</td> }
+            let score = scores.iter().find(|it| it.0 == party).map_or(0, |it| it.1);
+            let all = at.told(party, score) + seen.with(|it| it.sum(party));
+            html! { <td class="num" class:me=own(party)>{all}</td> }
         };
         parties.get().into_iter().map(cell).collect_fragment()
     };
@@ -105,10 +107,19 @@ fn table(at: Sitting, seen: Memo<Race>) -> impl IntoFragment {
                 <caption class="label" aria-hidden="true">{name}</caption>
                 <thead><tr><td></td><th scope="col" class="val"><span class="vh">{move || t("prizes")}</span></th>{head}</tr></thead>
                 <tbody>{(0..=KINDS).map(|it| row(at, seen, it)).collect_fragment()}{other}</tbody>
-                <tfoot><tr><th scope="row">{move || t("sum")}</th><td class="val"></td>{total}</tr></tfoot>
+                <tfoot><tr><th scope="row">{move || t("would-have")}</th><td class="val"></td>{total}</tr></tfoot>
             </table>
         </div>
     }
+}
+
+/// What somebody would have if it were scored now, in words: never to be taken for points that are won.
+pub(crate) fn projected(at: Sitting, party: Party, score: u32, gain: u32) -> Option<Fragment> {
+    let goes_on = at.shown.with(|it| it.actor.is_some() || it.is_past());
+    (at.help.get().projection && goes_on).then(|| {
+        let points = number(at.told(party, score) + gain);
+        html! { <small class="projected">{t_with("projected", [("points", points)])}</small> }
+    })
 }
 
 fn is_own(at: Sitting, party: Party) -> bool {

@@ -6,6 +6,7 @@ use sabika_rules::{
     palace::{Palace, wall},
 };
 
+use super::race;
 use crate::{
     choices::Level,
     pieces::{
@@ -104,11 +105,10 @@ fn rival(
 ) -> impl IntoFragment {
     let name = move || sitting.name(Party::Seat(seat));
     let acting = move || sitting.shown.with(|it| it.actor == Some(seat) && !it.is_past());
+    let score = move || player.get().map(|it| sitting.told(Party::Seat(seat), u32::from(it.score)));
     let now = move || {
-        let points = player.with(|it| it.as_ref().map_or(0, |it| it.now));
-        sitting.help.get().projection.then(|| {
-            html! { <span class="gain" title=t("if-scored-now")>{format!("+{points}")}</span> }
-        })
+        let it = player.get()?;
+        race::projected(sitting, Party::Seat(seat), u32::from(it.score), it.now)
     };
     let body = move || {
         player.get().map(|it| {
@@ -148,8 +148,9 @@ fn rival(
                 {shield(Party::Seat(seat))}<span class="name">{name}</span>
                 {move || bot_chip(sitting, seat)}
                 {move || acting().then(|| html! { <span class="chipb turn">{t("to-act-short")}</span> })}
-                <span class="score num">{move || player.get().map(|it| it.score)}{now}</span>
+                <span class="score num">{score}</span>
             </header>
+            {now}
             {body}
         </article>
     }
@@ -165,7 +166,7 @@ fn neutral(sitting: Sitting, Neutral { score, counts }: Neutral) -> impl IntoFra
             <header class="who">
                 {shield(Party::Neutral)}<span class="name">{name.clone()}</span>
                 <span class="chipb">{t("neutral")}</span>
-                <span class="score num">{score}</span>
+                <span class="score num">{move || sitting.told(Party::Neutral, u32::from(score))}</span>
             </header>
             <ul class="counts">{kinds.collect_fragment()}</ul>
         </article>

@@ -47,6 +47,8 @@ pub struct Tally {
     pub parties: Vec<PartyScore>,
     /// What other points are for.
     pub other: String,
+    /// It takes place now: what it has not told yet nobody has seen.
+    pub is_new: bool,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -92,7 +94,7 @@ impl Tally {
                     set_places(&mut parties, scoring, &order);
                 }
                 let other = other.clone();
-                tallies.push(Tally { scoring, order, step, parties, other });
+                tallies.push(Tally { scoring, order, step, parties, other, is_new: false });
             } else if let (Some(points), Some(tally)) = (event.points(), tallies.last_mut()) {
                 let parties = &mut tally.parties;
                 if let Some(party) = parties.iter_mut().find(|it| it.who == points.party) {
@@ -126,6 +128,12 @@ impl Tally {
         let party = &self.parties[index];
         let other = if beat >= self.beats() { party.other } else { 0 };
         party.of_kinds(&self.order[..beat.min(KINDS)]) + self.walked(index, beat) + other
+    }
+    /// The points that are still to be told at this beat.
+    pub fn untold(&self, beat: usize) -> impl Iterator<Item = (Party, u32)> {
+        let untold =
+            move |(i, it): (usize, &PartyScore)| (it.who, it.points() - self.told(i, beat));
+        self.parties.iter().enumerate().map(untold)
     }
     fn most(&self) -> u32 {
         self.parties.iter().map(|it| it.after).max().unwrap_or_default()
@@ -248,7 +256,13 @@ fn speed() -> f64 {
 }
 
 #[component]
-pub fn TallyDialog(data: Tally, names: Names, on_close: Callback<()>) -> impl IntoFragment {
+pub fn TallyDialog(
+    data: Tally,
+    names: Names,
+    /// How far it is told.
+    beat: RwSignal<usize>,
+    on_close: Callback<()>,
+) -> impl IntoFragment {
     let (scoring, parties) = (data.scoring, data.parties.len());
     let head = |party: &PartyScore| {
         let name = names.of(party.who).unwrap_or_default().to_owned();
@@ -256,11 +270,8 @@ pub fn TallyDialog(data: Tally, names: Names, on_close: Callback<()>) -> impl In
         html! { <th scope="col" title=title>{shield(party.who)}<span class="scene-name">{name}</span></th> }
     };
     let heads = data.parties.iter().map(head).collect_fragment();
-    let stage = Stage {
-        beat: RwSignal::new(data.beats()),
-        data: StoredValue::new(data),
-        telling: StoredValue::new(0),
-    };
+    beat.set(data.beats());
+    let stage = Stage { beat, data: StoredValue::new(data), telling: StoredValue::new(0) };
     let kinds = (0..KINDS).map(|rank| kind_row(stage, rank)).collect_fragment();
     let has_palaces = stage.data.with_value(|it| it.parties.iter().any(|it| it.palace.is_some()));
     let walls = has_palaces.then(|| {
@@ -275,12 +286,18 @@ pub fn TallyDialog(data: Tally, names: Names, on_close: Callback<()>) -> impl In
     let sums = (0..parties).map(|index| sum_cell(stage, index)).collect_fragment();
     let totals = (0..parties).map(|index| total_cell(stage, index)).collect_fragment();
     let summary = move || stage.data.with_value(|it| summary(it, &names));
-    let moves = !settings::settings_now().is_still();
-    if moves {
+    if !settings::settings_now().is_still() {
         stage.tell();
     }
-    let again = move |_| if untrack(|| stage.is_over()) { stage.tell() } else { stage.skip() };
-    let again_text = move || if stage.is_over() { t("scene-again") } else { t("scene-skip") };
+    // The one button completes the count first; the browser closes the dialog with the second press,
+    // and gives the focus back to where it was.
+    let go_on = move |event: web_sys::SubmitEvent| {
+        if !untrack(|| stage.is_over()) {
+            event.prevent_default();
+            stage.skip();
+        }
+    };
+    let go_on_text = move || if stage.is_over() { t("scene-go-on") } else { t("scene-skip") };
     let label = move || t("scene-table");
     html! {
         <Dialog title=Signal::derive(move || title(scoring)) on_close class="scene">
@@ -302,10 +319,8 @@ pub fn TallyDialog(data: Tally, names: Names, on_close: Callback<()>) -> impl In
                     </tfoot>
                 </table>
             </div>
-            // The browser closes the dialog, and gives the focus back to where it was.
-            <form class="scene-foot" method="dialog">
-                {moves.then(|| html! { <button class="btn" type="button" on:click=again>{again_text}</button> })}
-                <button class="btn btn-main">{move || t("scene-go-on")}</button>
+            <form class="scene-foot" method="dialog" on:submit=go_on>
+                <button class="btn btn-main">{go_on_text}</button>
             </form>
         </Dialog>
     }
