@@ -81,6 +81,10 @@ struct Look {
     throws: bool,
     /// Columns that a stone could be placed in.
     columns: Vec<String>,
+    /// Columns that can be tapped for something else than a stone, but for the chosen one.
+    picks: Vec<String>,
+    /// Things that may be taken out of a column.
+    things: Vec<String>,
     /// Chips that can be used now.
     chips: Vec<String>,
     /// Squares of a sheet that can be constructed, and changes of dice that coins can pay.
@@ -107,6 +111,8 @@ const LOOK: &str = "(() => {
         answers: all('[data-answer]', it => it.dataset.answer),
         throws: !!document.querySelector('#throw'),
         columns: all('[data-column][aria-disabled=false]', it => it.dataset.column),
+        picks: all('.dcol.takes [data-column][aria-pressed=false]', it => it.dataset.column),
+        things: all('[data-take].lit', it => it.dataset.take),
         chips: all('[data-chip].usable', it => it.dataset.chip),
         squares: all('.square.lit', it => it.dataset.square),
         changes: all('[data-change][aria-disabled=false]', it => it.dataset.change),
@@ -165,7 +171,9 @@ impl<'a, D: Driver> Player<'a, D> {
             "place" => self.place(&look).await,
             "build" => self.write(&look).await,
             "throw" => self.throw(&look).await,
-            "reward" | "points" | "take" => self.take_reward(&look).await,
+            "reward" => self.take_reward(&look).await,
+            "take" => self.take_thing(&look).await,
+            "points" => self.exchange(&look).await,
             "ask" => self.answer(&look).await,
             "over" => return None,
             other => panic!("nobody knows what to do when asked '{other}'"),
@@ -216,11 +224,11 @@ impl<'a, D: Driver> Player<'a, D> {
             self.done.annulled += 1;
         } else if has("black-die") {
             self.press("[data-chip=black-die]").await;
-            self.tab.until("document.querySelector('[data-answer]')").await;
+            self.tab.until("document.querySelector('.dcol.takes')").await;
             if self.way == Way::Keys {
                 self.tab.key("6").await;
             } else {
-                self.press("[data-answer=\"black tower\"]").await;
+                self.press("[data-column=tower]").await;
             }
             self.confirm(look).await;
             self.done.blackened += 1;
@@ -298,11 +306,38 @@ impl<'a, D: Driver> Player<'a, D> {
         self.wait_after(look).await;
     }
 
-    /// The last answer there is: the chip, a point in another kind, the starting player chip.
+    /// Takes a point in another kind: by its track, or where that is out of view by its column.
+    async fn exchange(&mut self, look: &Look) {
+        let kind = look.picks.last().expect("another kind");
+        match self.way {
+            Way::Keys => {
+                let kinds = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"];
+                let number = kinds.iter().position(|it| it == kind).expect("a kind") + 1;
+                self.tab.key(&number.to_string()).await;
+            }
+            Way::Taps => self.press(&format!("[data-column={kind}]")).await,
+            Way::Clicks | Way::Drags => self.press(&format!("[data-track={kind}]")).await,
+        }
+        self.confirm(look).await;
+        self.done.exchanged += 1;
+    }
+
+    /// The last thing of a column. There is more than one: nobody is asked who has no choice.
+    async fn take_thing(&mut self, look: &Look) {
+        let number = look.things.len();
+        assert!(number > 1, "{look:?}");
+        if self.way == Way::Keys {
+            self.tab.key(&number.to_string()).await;
+        } else {
+            self.press(&format!("[data-take=\"{}\"]", look.things[number - 1])).await;
+        }
+        self.confirm(look).await;
+    }
+
+    /// The last answer there is: the chip.
     async fn take_reward(&mut self, look: &Look) {
         let number = look.answers.len();
         let last = look.answers.last().expect("an answer");
-        self.done.exchanged += u32::from(last.starts_with("exchange"));
         if self.way == Way::Keys {
             self.tab.key(&number.to_string()).await;
         } else {

@@ -3,15 +3,15 @@
 use sabika_dom::prelude::*;
 use sabika_rules::{
     alcazaba::{Action, Alcazaba, Event, Prompt, Table, View},
-    any::Listed as _,
+    any::{AnyEvent, Listed as _},
     kit::{Building, Party, PerBuilding, Pos, Scoring, Seat, TileId, TileSet},
     message::{Arg, Tell as _},
     palace::{Palace, wall},
 };
 
 use crate::{
-    desk::{self, AtDesk, Verdict},
-    dicing::{self, Dicing},
+    desk::{self, AtDesk, Outcome, Verdict},
+    dicing::{self, Cast, Dicing, Tried},
     drag::DragArea,
     frame::{
         log,
@@ -24,7 +24,7 @@ use crate::{
     site::{self, Deed, Placing, Site},
     sitting::{Help, Sitting},
     sound::Sound,
-    text::{number, t, t_with, words},
+    text::{capital, list, number, t, t_with, words},
 };
 
 type Desk = desk::Desk<Alcazaba>;
@@ -74,8 +74,9 @@ impl AtDesk for Alcazaba {
     fn draft(_: Desk, action: Action) -> Draft {
         Draft::Act(action)
     }
+    /// What is asked with words; what lies in a column is tapped where it lies.
     fn is_answer(_: Desk, action: &Action) -> bool {
-        matches!(action, Action::Take { .. } | Action::TakeStart | Action::Name { .. })
+        matches!(action, Action::Name { .. })
     }
     fn sound(action: &Action) -> Option<Sound> {
         (!matches!(action, Action::Throw { .. } | Action::Name { .. })).then_some(Sound::Tile)
@@ -92,7 +93,14 @@ impl AtDesk for Alcazaba {
         let view = desk.view.get();
         match view.prompt() {
             Some(Prompt::Turn { .. }) => {
-                t_with("alcazaba-line-turn", [("left", number(view.table.throws.left()))])
+                let redesigns = desk.offers(|it| {
+                    use Action::{Build, Exchange, Remove};
+                    matches!(it, Build { .. } | Exchange { .. } | Remove { .. })
+                });
+                let redesigns = if redesigns { "yes" } else { "no" };
+                let left = number(view.table.throws.left());
+                let args = [("left", left), ("redesigns", Arg::Choice(redesigns))];
+                t_with("alcazaba-line-turn", args)
             }
             Some(&Prompt::Take { column, .. }) => {
                 t_with("alcazaba-line-take", [("kind", Arg::Kind(column))])
@@ -111,10 +119,8 @@ impl AtDesk for Alcazaba {
         let table = &view.table;
         match (desk.draft.get(), desk.verdict.get()) {
             (Draft::Act(_), Some(Verdict::Refused(refusal))) => desk.frame.reason(&refusal),
-            (Draft::Act(Action::Place { kind }), _) => {
-                let target = table.target(kind);
-                dicing::landing(target, target.and_then(|it| table.area.resting_place(kind, it)))
-            }
+            (Draft::Act(Action::Place { kind }), _) => placing(desk, kind),
+            _ if matches!(view.prompt(), Some(Prompt::Take { .. })) => rest(desk),
             (Draft::Place(Placing::Put { tile, spot: None }), _) => {
                 t_with("sub-put", [("tile", words(tile_name(tile)))])
             }
@@ -149,6 +155,13 @@ impl AtDesk for Alcazaba {
     }
     fn answer_label(desk: Desk, action: &Action) -> String {
         label(desk, action)
+    }
+    fn fate(desk: Desk, outcome: &Outcome<Alcazaba>) -> Option<String> {
+        let common = outcome.events.iter().filter_map(|event| match event {
+            Event::Dicing(event) => Some(event),
+            _ => None,
+        });
+        dicing::fate(desk.sitting, common)
     }
 }
 
@@ -235,6 +248,41 @@ impl Desk {
         }
     }
 
+    /// The stone that the draft would place, where it would lie.
+    fn tried_stone(self) -> Option<Tried> {
+        let Draft::Act(Action::Place { kind }) = self.draft.get() else { return None };
+        let party = Party::Seat(self.view.with(|it| it.looker.seat())?);
+        self.table(|it| Some(Tried::of(&it.area, kind, it.target(kind)?, party, false)))
+    }
+
+    /// Chooses what lies in the column by its number. Whether something is to be taken.
+    fn takes(self, number: usize) -> bool {
+        let things = self.offered.with(|it| {
+            let taking = |it: &&Action| matches!(it, Action::Take { .. } | Action::TakeStart);
+            it.iter().filter(taking).copied().collect::<Vec<_>>()
+        });
+        if let Some(thing) = number.checked_sub(1).and_then(|it| things.get(it)) {
+            self.choose(*thing);
+        }
+        !things.is_empty()
+    }
+
+    /// Whoever can take one thing only is not asked; who has taken that back may.
+    fn take_the_only_thing(self) {
+        let only = Memo::new(move || {
+            let only = self.offered.with(|it| match it.as_slice() {
+                &[action @ (Action::Take { .. } | Action::TakeStart)] => Some(action),
+                _ => None,
+            });
+            only.filter(|_| self.sitting.shown.with(|it| !it.may_redo))
+        });
+        Effect::new(move |_: Option<()>| {
+            if let Some(action) = only.get() {
+                self.act([action]);
+            }
+        });
+    }
+
     /// The table as it would be with what is tried, otherwise as it is.
     fn after(self) -> View {
         match (self.draft.get(), self.outcome()) {
@@ -244,15 +292,47 @@ impl Desk {
     }
 }
 
+/// Where a tried stone would lie, and when its owner would choose as the others lie now.
+fn placing(desk: Desk, kind: Building) -> String {
+    let Some(tried) = desk.tried_stone() else { return String::new() };
+    let lies = dicing::landing(desk.table(|it| it.target(kind)), tried.field);
+    let Some(place) = tried.place() else { return lies };
+    let served = takers(desk, kind);
+    let case = match (place < served.len(), place) {
+        (false, _) => "none",
+        (true, 0) => "first",
+        (true, _) => "later",
+    };
+    let before = place.checked_sub(1).and_then(|it| served.get(it));
+    let name = before.map_or_else(String::new, |it| desk.sitting.name(*it));
+    let args =
+        [("case", Arg::Choice(case)), ("place", number(place as i64 + 1)), ("name", words(name))];
+    format!("{lies} {}", t_with("alcazaba-would", args))
+}
+
+/// Who chooses from what is left.
+fn rest(desk: Desk) -> String {
+    let after: Vec<String> = desk.view.with(|it| match it.prompt() {
+        Some(Prompt::Take { column, .. }) => {
+            it.table.served(*column).skip(1).map(|it| desk.sitting.name(it)).collect()
+        }
+        _ => Vec::new(),
+    });
+    let count = number(after.len() as i64);
+    t_with("alcazaba-rest", [("count", count), ("names", words(list(after)))])
+}
+
 fn table(sitting: Sitting) -> impl IntoFragment {
     let desk = Desk::new(sitting);
     let (frame, shown) = (desk.frame, sitting.shown);
     let dicing = dicing_of(desk);
     dicing.follow();
+    desk.take_the_only_thing();
     let next = desk.next_step();
     frame.keys(next, move |key| {
         match key.parse::<usize>() {
             Ok(number) if desk.answer(number) => {}
+            Ok(number) if untrack(|| desk.takes(number)) => {}
             Ok(number @ 1..=8) => dicing.toggle(number - 1),
             _ => match key {
                 "t" => dicing.throw_again(),
@@ -274,21 +354,21 @@ fn table(sitting: Sitting) -> impl IntoFragment {
             desk.touch(touch);
         }
     };
-    let round =
-        move || t_with("dice-round", [("round", number(desk.table(|it| it.rounds.number.max(1))))]);
+    let round = move || desk.table(|it| dicing::round_line(&it.rounds));
     html! {
         <DragArea on_drop=Callback::new(on_drop) on_pick=Callback::new(on_pick)>
             <div class="table dicing-table with-palace" data-prompt=move || desk.prompt() data-step=move || shown.with(|it| it.step)>
                 <section class="left" aria-label=move || t("dice-area")>
                     <div class="round"><h2 class="label">{round}</h2><ul class="left-stones">{move || stones(desk)}</ul></div>
                     {dicing::area(dicing, move |kind| column_tiles(desk, kind))}
+                    <p class="sub brings">{move || t("alcazaba-brings")}</p>
                     {dicing::tray(dicing)}
                 </section>
                 <section class="mid" aria-label=move || t("your-palace")>
                     {frame.action_line(next)}
                     {desk.question()}
                     {site::palace(site_of(desk))}
-                    {frame.bar(next)}
+                    {frame.bar_with(next, dicing::throw_button(dicing))}
                 </section>
                 <section class="right" aria-label=move || t("others")>
                     {frame.end()}
@@ -309,11 +389,7 @@ fn stones(desk: Desk) -> impl IntoFragment {
             let starts = it.rounds.starter == Some(seat);
             (it.rounds.used[seat.index()], it.setup.stones(), starts)
         });
-        let starts = starts.then(|| {
-            let label = t("dice-starts");
-            html! { <span class="bchip" title=label.clone()>{drawn(&sabika_pictures::start_chip(), "")}<span class="vh">{label}</span></span> }
-        });
-        html! { <li>{shield(Party::Seat(seat))}<span class="vh">{desk.sitting.name(Party::Seat(seat))}</span>{dicing::stones_left(used, of)}{starts}</li> }
+        html! { <li>{shield(Party::Seat(seat))}<span class="vh">{desk.sitting.name(Party::Seat(seat))}</span>{dicing::stones_left(used, of)}{starts.then(dicing::starts)}</li> }
     };
     let players = desk.table(|it| it.setup.players());
     Seat::all(players).map(row).collect_fragment()
@@ -363,14 +439,36 @@ fn dicing_of(desk: Desk) -> Dicing {
         area: Memo::new(move || desk.table(|it| it.area)),
         may_place,
         may_throw,
+        rolled: Memo::new(move || dicing::rolled(desk.sitting, cast)),
         keep: RwSignal::new([false; _]),
+        tapped: RwSignal::new(None),
         targets: Memo::new(move || {
             desk.table(|it| PerBuilding(Building::ALL.map(|kind| it.target(kind))))
         }),
         chosen,
+        tried: Memo::new(move || desk.tried_stone()),
+        picks: Memo::new(PerBuilding::default),
+        rewarded: Memo::new(move || PerBuilding(Building::ALL.map(|kind| takers(desk, kind)))),
         served,
         choose: Callback::new(move |kind| desk.choose(Action::Place { kind })),
         throw: Callback::new(move |keep| desk.act([Action::Throw { keep }])),
+    }
+}
+
+/// Whose stones bring something in a column, with the one that is tried.
+fn takers(desk: Desk, kind: Building) -> Vec<Party> {
+    let mut table = desk.table(|it| *it);
+    if let Some(tried) = desk.tried_stone().filter(|it| it.column == kind) {
+        table.area = tried.area;
+    }
+    table.served(kind).collect()
+}
+
+/// What of an event matters to the dice.
+fn cast(event: &AnyEvent) -> Option<Cast> {
+    match Alcazaba::own_event(event)? {
+        Event::Dicing(event) => dicing::cast(event),
+        _ => None,
     }
 }
 
@@ -379,24 +477,30 @@ fn column_tiles(desk: Desk, column: Building) -> impl IntoFragment {
     let tiles = Memo::new(move || desk.table(|it| it.columns[column].iter().collect::<Vec<_>>()));
     let start = Memo::new(move || desk.table(|it| it.start == Some(column)));
     let takes = move |action: Action| desk.offered.with(|it| it.contains(&action));
-    let one = move |id: TileId| {
-        let action = Action::Take { tile: id };
+    let thing = move |action: Action, name: String, picture: Fragment| {
+        let what = match action {
+            Action::Take { tile } => tile.to_string(),
+            _ => "start".to_owned(),
+        };
         html! {
-            <button class="col-tile" data-take=id.to_string() class:lit=move || takes(action)
-                aria-disabled=move || (!takes(action)).to_string() aria-label=move || tile_name(id) title=move || tile_name(id)
+            <button class="col-tile" data-take=what class:lit=move || takes(action)
+                aria-disabled=move || (!takes(action)).to_string() aria-label=name.clone() title=name
                 aria-pressed=move || (desk.draft.get() == Draft::Act(action)).to_string()
                 on:click=move |_| if untrack(|| takes(action)) { desk.choose(action) }>
-                {tile_picture(id)}
+                {picture}
             </button>
         }
     };
+    let tile = move |id: TileId| {
+        thing(Action::Take { tile: id }, tile_name(id), tile_picture(id).into_any())
+    };
     let chip = move || {
         start.get().then(|| {
-            let label = crate::text::capital(&t("dice-start-chip"));
-            html! { <span class="bchip" title=label.clone()>{drawn(&sabika_pictures::start_chip(), "")}<span class="vh">{label}</span></span> }
+            let picture = drawn(&sabika_pictures::start_chip(), "").into_any();
+            thing(Action::TakeStart, capital(&t("dice-start-chip")), picture)
         })
     };
-    html! { <For each=move || tiles.get() key=|it| *it children=one/>{chip} }
+    html! { <For each=move || tiles.get() key=|it| *it children=tile/>{chip} }
 }
 
 fn site_of(desk: Desk) -> Site {

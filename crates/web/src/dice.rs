@@ -1,27 +1,32 @@
 //! The table of the dice game.
 
+mod chips;
+mod tracks;
+
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    dice::{Action, Backs, Bonus, Chip, Dice, Prompt, Setup, Table, View},
+    any::Listed as _,
+    dice::{Action, Backs, Bonus, Chip, Dice, Event, Prompt, Setup, Table, View},
     kit::{Building, Party, PerBuilding, Scoring},
     message::Arg,
 };
 
 use crate::{
     browser,
-    desk::{self, AtDesk},
-    dicing::{self, Dicing},
+    desk::{self, AtDesk, Outcome},
+    dicing::{self, Cast, Dicing, Tried},
     frame::{
         log, race,
         rivals::bot_chip,
         tally::{PartyScore, Standings},
     },
     games::Paged,
-    pieces::{drawn, kind_title, shield, symbol},
+    pieces::shield,
     sitting::{Help, Sitting},
     sound::Sound,
-    text::{capital, number, t, t_with, words},
+    text::{number, t, t_with, words},
 };
+use chips::chip_name;
 
 type Desk = desk::Desk<Dice>;
 
@@ -60,11 +65,12 @@ impl AtDesk for Dice {
     type Own = Own;
 
     fn own() -> Own {
-        Own { setting: RwSignal::new(false) }
+        Own { armed: RwSignal::new(None) }
     }
+    /// Points are marked as they are, unless another kind is tapped.
     fn begin(desk: Desk) -> Option<Action> {
-        desk.own.setting.set(false);
-        None
+        desk.own.armed.set(None);
+        desk.offered.with(|it| it.contains(&Action::Mark)).then_some(Action::Mark)
     }
     fn action(draft: &Option<Action>, _: &View) -> Option<Action> {
         *draft
@@ -72,18 +78,17 @@ impl AtDesk for Dice {
     fn draft(_: Desk, action: Action) -> Option<Action> {
         Some(action)
     }
-    /// A question of the game, or the kind of the black die.
-    fn is_answer(desk: Desk, action: &Action) -> bool {
+    /// What is asked with words; where a kind is asked for, its column or track is tapped.
+    fn is_answer(_: Desk, action: &Action) -> bool {
         match action {
-            Action::Black { .. } => desk.own.setting.get(),
-            Action::TakePoints
-            | Action::TakeChip
+            Action::TakePoints | Action::TakeChip | Action::Name { .. } => true,
+            Action::Throw { .. }
+            | Action::Annul
+            | Action::Black { .. }
+            | Action::Place { .. }
+            | Action::Push { .. }
             | Action::Mark
-            | Action::Exchange { .. }
-            | Action::Name { .. } => true,
-            Action::Throw { .. } | Action::Annul | Action::Place { .. } | Action::Push { .. } => {
-                false
-            }
+            | Action::Exchange { .. } => false,
         }
     }
     fn sound(action: &Action) -> Option<Sound> {
@@ -117,19 +122,17 @@ impl AtDesk for Dice {
         if let Some(refusal) = desk.refusal() {
             return desk.frame.reason(&refusal);
         }
-        let table = desk.view.get().table;
         match desk.draft.get() {
-            Some(Action::Place { kind }) => {
-                let target = table.target(kind);
-                dicing::landing(target, target.and_then(|it| table.area.resting_place(kind, it)))
-            }
-            Some(Action::Push { .. }) => t("dice-sub-push"),
+            Some(Action::Place { kind } | Action::Push { kind }) => placing(desk, kind),
             Some(Action::Annul) => t("dice-sub-annul"),
             Some(Action::Black { .. }) => t("dice-sub-black"),
+            Some(Action::Mark) => t("dice-sub-exchange"),
+            Some(Action::TakePoints | Action::TakeChip) => rest(desk),
             Some(_) => String::new(),
-            None if desk.own.setting.get() => t("dice-sub-setting"),
+            None if desk.own.armed.get() == Some(Chip::BlackDie) => t("dice-sub-setting"),
             None => match desk.view.with(|it| it.prompt().copied()) {
-                Some(Prompt::Turn { .. }) => dicing::showing(&table.throws),
+                Some(Prompt::Turn { .. }) => desk.table(|it| dicing::showing(&it.throws)),
+                Some(Prompt::Reward { .. }) => rest(desk),
                 _ => String::new(),
             },
         }
@@ -140,56 +143,117 @@ impl AtDesk for Dice {
     fn answer_label(desk: Desk, action: &Action) -> String {
         label(desk, action)
     }
+    fn fate(desk: Desk, outcome: &Outcome<Dice>) -> Option<String> {
+        let common = outcome.events.iter().filter_map(|event| match event {
+            Event::Dicing(event) => Some(event),
+            _ => None,
+        });
+        dicing::fate(desk.sitting, common)
+    }
 }
 
 #[derive(Clone, Copy)]
 pub(crate) struct Own {
-    /// The black die is to be set: a kind is chosen first.
-    setting: RwSignal<bool>,
+    /// A chip that is to be used: a column is tapped for it.
+    armed: RwSignal<Option<Chip>>,
 }
 
 impl Desk {
-    /// Uses a chip, or begins to.
-    fn use_chip(self, chip: Chip) {
-        let draft = self.draft.get_untracked();
-        let pushes: Vec<Building> = self.offered.with_untracked(|it| {
-            let kind = |action: &Action| match action {
-                Action::Push { kind } => Some(*kind),
+    /// What a tap on the column or the track of a kind does.
+    fn meant(self, kind: Building) -> Option<Action> {
+        let wanted = match self.own.armed.get() {
+            Some(Chip::BlackDie) => Action::Black { kind },
+            Some(Chip::PushBack) => Action::Push { kind },
+            _ => match self.view.with(|it| it.prompt().copied()) {
+                Some(Prompt::Points { kind: own, .. }) if own == kind => Action::Mark,
+                Some(Prompt::Points { .. }) => Action::Exchange { kind },
+                _ => Action::Place { kind },
+            },
+        };
+        self.offered.with(|it| it.contains(&wanted)).then_some(wanted)
+    }
+
+    /// The kind whose column the draft is about.
+    fn meant_kind(self) -> Option<Building> {
+        match self.draft.get()? {
+            Action::Place { kind }
+            | Action::Push { kind }
+            | Action::Black { kind }
+            | Action::Exchange { kind } => Some(kind),
+            Action::Mark => match self.view.with(|it| it.prompt().copied()) {
+                Some(Prompt::Points { kind, .. }) => Some(kind),
                 _ => None,
-            };
-            it.iter().filter_map(kind).collect()
-        });
-        match (chip, draft) {
-            (Chip::Annul, _) if untrack(|| self.is_usable(chip)) => self.choose(Action::Annul),
-            (Chip::BlackDie, _) if untrack(|| self.is_usable(chip)) => {
-                self.own.setting.update(|it| *it = !*it);
-                self.draft.set(None);
-            }
-            (Chip::PushBack, Some(Action::Place { kind })) if pushes.contains(&kind) => {
-                self.draft.set(Some(Action::Push { kind }));
-            }
-            (Chip::PushBack, Some(Action::Push { kind })) => {
-                self.draft.set(Some(Action::Place { kind }));
-            }
-            (Chip::PushBack, _) => {
-                if let Some(&kind) = pushes.first() {
-                    self.draft.set(Some(Action::Push { kind }));
-                }
-            }
-            _ => {}
+            },
+            _ => None,
         }
     }
 
-    /// Whether a chip can be used now.
-    fn is_usable(self, chip: Chip) -> bool {
-        match chip {
-            Chip::Points(_) => false,
-            Chip::Exchange => self.offers(|it| matches!(it, Action::Exchange { .. })),
-            Chip::PushBack => self.offers(|it| matches!(it, Action::Push { .. })),
-            Chip::Annul => self.offers(|it| matches!(it, Action::Annul)),
-            Chip::BlackDie => self.offers(|it| matches!(it, Action::Black { .. })),
+    /// Takes what a tap on a column or a track means.
+    fn choose_kind(self, kind: Building) {
+        match untrack(|| self.meant(kind)) {
+            Some(action) => self.choose(action),
+            None => {
+                self.acts();
+            }
         }
     }
+
+    /// The stone that the draft would place, where it would lie.
+    fn tried_stone(self) -> Option<Tried> {
+        let (kind, push) = match self.draft.get()? {
+            Action::Place { kind } => (kind, false),
+            Action::Push { kind } => (kind, true),
+            _ => return None,
+        };
+        let party = Party::Seat(self.view.with(|it| it.looker.seat())?);
+        self.table(|it| Some(Tried::of(&it.area, kind, it.target(kind)?, party, push)))
+    }
+}
+
+/// Where a tried stone would lie, and what it would bring as the others lie now.
+fn placing(desk: Desk, kind: Building) -> String {
+    let Some(tried) = desk.tried_stone() else { return String::new() };
+    let lies = match desk.draft.get() {
+        Some(Action::Push { .. }) => t("dice-sub-push"),
+        _ => dicing::landing(desk.table(|it| it.target(kind)), tried.field),
+    };
+    let Some(place) = tried.place() else { return lies };
+    let rewarded = rewarded(desk, kind);
+    let other = rewarded.iter().enumerate().find(|it| it.0 != place).map(|it| *it.1);
+    let case = match (place < rewarded.len(), place, other) {
+        (false, ..) => "none",
+        (true, 0, None) => "first",
+        (true, 0, Some(other)) if other == tried.party => "both",
+        (true, 0, Some(_)) => "first-before",
+        (true, _, Some(other)) if other == tried.party => "second-own",
+        (true, ..) => "second",
+    };
+    let name = other.map_or_else(String::new, |it| desk.sitting.name(it));
+    let args =
+        [("case", Arg::Choice(case)), ("place", number(place as i64 + 1)), ("name", words(name))];
+    format!("{lies} {}", t_with("dice-would", args))
+}
+
+/// Who gets the reward that is not taken.
+fn rest(desk: Desk) -> String {
+    let own = desk.view.with(|it| it.looker.seat()).map(Party::Seat);
+    let second = desk.view.with(|it| match it.prompt() {
+        Some(Prompt::Reward { column, .. }) => it.table.rewarded(*column).nth(1),
+        _ => None,
+    });
+    let case = match second {
+        None => "nobody",
+        Some(_) if second == own => "own",
+        Some(_) => "other",
+    };
+    let left = match desk.draft.get() {
+        Some(Action::TakePoints) => "chip",
+        Some(Action::TakeChip) => "points",
+        _ => "open",
+    };
+    let name = second.map_or_else(String::new, |it| desk.sitting.name(it));
+    let args = [("case", Arg::Choice(case)), ("left", Arg::Choice(left)), ("name", words(name))];
+    t_with("dice-rest", args)
 }
 
 fn table(sitting: Sitting) -> impl IntoFragment {
@@ -201,11 +265,14 @@ fn table(sitting: Sitting) -> impl IntoFragment {
     frame.keys(next, move |key| {
         match key.parse::<usize>() {
             Ok(number) if desk.answer(number) => {}
+            Ok(number @ 1..=6) if dicing.picks.with_untracked(|it| it.0[number - 1].is_some()) => {
+                desk.choose_kind(Building::ALL[number - 1]);
+            }
             Ok(number @ 1..=8) => dicing.toggle(number - 1),
             _ => match key {
                 "t" => dicing.throw_again(),
                 "b" => browser::focus_soon("[data-column]"),
-                "Escape" => desk.draft.set(Dice::begin(desk)),
+                "Escape" => desk.draft.set(untrack(|| Dice::begin(desk))),
                 _ => return false,
             },
         }
@@ -216,17 +283,19 @@ fn table(sitting: Sitting) -> impl IntoFragment {
             <section class="mid" aria-label=move || t("dice-area")>
                 {frame.action_line(next)}
                 {desk.question()}
-                {dicing::area(dicing, move |kind| bonus(desk, kind))}
-                <div class="dice-row">{dicing::tray(dicing)}{chips(desk)}</div>
-                {frame.bar(next)}
+                {tracks::at_the_end(desk)}
+                {dicing::area(dicing, move |kind| chips::bonus(desk, kind))}
+                <div class="dice-row">{dicing::tray(dicing)}{chips::own(desk)}</div>
+                {frame.bar_with(next, dicing::throw_button(dicing))}
             </section>
             <section class="right" aria-label=move || t("others")>
                 {frame.end()}
                 {players(desk)}
-                {tracks(desk)}
+                {tracks::tracks(desk)}
                 {log::log(frame)}
             </section>
         </div>
+        {chips::popovers(frame)}
         {frame.overlays()}
     }
 }
@@ -234,11 +303,17 @@ fn table(sitting: Sitting) -> impl IntoFragment {
 fn dicing_of(desk: Desk) -> Dicing {
     let may_place = Memo::new(move || desk.offers(|it| matches!(it, Action::Place { .. })));
     let may_throw = Memo::new(move || desk.offers(|it| matches!(it, Action::Throw { .. })));
-    let targets =
-        Memo::new(move || desk.table(|it| PerBuilding(Building::ALL.map(|kind| it.target(kind)))));
-    let chosen = Memo::new(move || match desk.draft.get() {
-        Some(Action::Place { kind } | Action::Push { kind }) => Some(kind),
-        _ => None,
+    let targets = Memo::new(move || {
+        let target = |kind| desk.meant(kind).and_then(|_| desk.table(|it| it.target(kind)));
+        PerBuilding(Building::ALL.map(target))
+    });
+    let picks = Memo::new(move || {
+        let pick = |kind| {
+            let action = desk.meant(kind)?;
+            let picks = !matches!(action, Action::Place { .. } | Action::Push { .. });
+            picks.then(|| label(desk, &action))
+        };
+        PerBuilding(Building::ALL.map(pick))
     });
     let served = Memo::new(move || {
         desk.view.with(|it| match it.prompt() {
@@ -247,10 +322,6 @@ fn dicing_of(desk: Desk) -> Dicing {
             _ => None,
         })
     });
-    let choose = move |kind| match desk.draft.get_untracked() {
-        Some(push @ Action::Push { kind: same }) if same == kind => desk.choose(push),
-        _ => desk.choose(Action::Place { kind }),
-    };
     Dicing {
         frame: desk.frame,
         rounds: Memo::new(move || desk.table(|it| it.rounds)),
@@ -259,75 +330,35 @@ fn dicing_of(desk: Desk) -> Dicing {
         area: Memo::new(move || desk.table(|it| it.area)),
         may_place,
         may_throw,
+        rolled: Memo::new(move || dicing::rolled(desk.sitting, cast)),
         keep: RwSignal::new([false; _]),
+        tapped: RwSignal::new(None),
         targets,
-        chosen,
+        chosen: Memo::new(move || desk.meant_kind()),
+        tried: Memo::new(move || desk.tried_stone()),
+        picks,
+        rewarded: Memo::new(move || PerBuilding(Building::ALL.map(|kind| rewarded(desk, kind)))),
         served,
-        choose: Callback::new(choose),
+        choose: Callback::new(move |kind| desk.choose_kind(kind)),
         throw: Callback::new(move |keep| desk.act([Action::Throw { keep }])),
     }
 }
 
-fn chip_name(chip: Chip) -> String {
-    t_with("dice-chip", [("chip", Arg::Choice(chip.name()))])
-}
-
-/// What lies on the bonus field of a column.
-fn bonus(desk: Desk, column: Building) -> impl IntoFragment {
-    let bonus = Memo::new(move || desk.table(|it| it.bonus[column]));
-    move || {
-        bonus.get().map(|it| {
-            let (picture, name) = match it {
-                Bonus::Chip(chip) => (sabika_pictures::chip(chip), chip_name(chip)),
-                Bonus::Start => (sabika_pictures::start_chip(), t("dice-start-chip")),
-            };
-            let name = capital(&name);
-            html! { <span class="bchip" title=name.clone()>{drawn(&picture, "")}<span class="vh">{name}</span></span> }
-        })
+/// Whose stones bring a reward in a column, with the one that is tried.
+fn rewarded(desk: Desk, kind: Building) -> Vec<Party> {
+    let mut table = desk.table(|it| *it);
+    if let Some(tried) = desk.tried_stone().filter(|it| it.column == kind) {
+        table.area = tried.area;
     }
+    table.rewarded(kind).collect()
 }
 
-/// The own chips. Those that can be used now light up.
-fn chips(desk: Desk) -> impl IntoFragment {
-    let own = Memo::new(move || {
-        let chips = desk.view.with(|it| it.looker.seat().map(|seat| it.table.player(seat).chips));
-        let chips = chips.unwrap_or_default();
-        let all = Chip::ALL.into_iter().map(|it| (it, chips.count(it)));
-        all.filter(|(_, count)| *count > 0).collect::<Vec<_>>()
-    });
-    let button = move |(chip, count): (Chip, u8)| {
-        let usable = Memo::new(move || desk.is_usable(chip));
-        let on = move || match (chip, desk.draft.get()) {
-            (Chip::BlackDie, _) => desk.own.setting.get(),
-            (Chip::Annul, Some(Action::Annul)) | (Chip::PushBack, Some(Action::Push { .. })) => {
-                true
-            }
-            _ => false,
-        };
-        let label = move || {
-            let usable = if usable.get() { "yes" } else { "no" };
-            let args = [
-                ("chip", words(capital(&chip_name(chip)))),
-                ("count", number(count)),
-                ("usable", Arg::Choice(usable)),
-            ];
-            t_with("dice-own-chip", args)
-        };
-        let many = (count > 1).then(|| html! { <b class="num">{format!("×{count}")}</b> });
-        html! {
-            <button class="bchip own" class:usable=usable data-chip=chip.name() aria-pressed=move || on().to_string()
-                aria-disabled=move || (!usable.get()).to_string() aria-label=label title=label
-                on:click=move |_| desk.use_chip(chip)>
-                {drawn(&sabika_pictures::chip(chip), "")}{many}
-            </button>
-        }
-    };
-    let some = move || own.with(|it| !it.is_empty());
-    html! {
-        <div class="panel own-chips" class:none=move || !some()>
-            <h2 class="label">{move || t("dice-own-chips")}</h2>
-            <div class="bchips"><For each=move || own.get() key=|it| *it children=button/></div>
-        </div>
+/// What of an event matters to the dice.
+fn cast(event: &sabika_rules::any::AnyEvent) -> Option<Cast> {
+    match Dice::own_event(event)? {
+        Event::Dicing(event) => dicing::cast(event),
+        Event::ThrowAnnulled { .. } => Some(Cast::Annulled),
+        _ => None,
     }
 }
 
@@ -350,15 +381,8 @@ fn players(desk: Desk) -> impl IntoFragment {
             Party::Neutral => (it.neutral, 0, 0),
         });
         let starts = desk.table(|it| seat.is_some() && it.rounds.starter == seat);
-        let starts = starts.then(|| {
-            let label = t("dice-starts");
-            html! { <span class="bchip" title=label.clone()>{drawn(&sabika_pictures::start_chip(), "")}<span class="vh">{label}</span></span> }
-        });
-        let chip = |chip: Chip| {
-            let name = capital(&chip_name(chip));
-            html! { <li class="bchip" title=name.clone()>{drawn(&sabika_pictures::chip(chip), "")}<span class="vh">{name}</span></li> }
-        };
-        let chips = player.chips.iter().map(chip).collect_fragment();
+        let chips =
+            player.chips.iter().map(|it| html! { <li>{chips::button(Bonus::Chip(it))}</li> });
         let acting = sitting.shown.with(|it| seat.is_some() && it.actor == seat && !it.is_past());
         let score = u32::from(player.score);
         html! {
@@ -366,67 +390,17 @@ fn players(desk: Desk) -> impl IntoFragment {
                 <span class="who">{shield(party)}<span class="name">{sitting.name(party)}</span></span>
                 {seat.and_then(|seat| bot_chip(sitting, seat))}
                 {seat.map(|_| dicing::stones_left(used, of))}
-                {starts}
-                <ul class="bchips">{chips}</ul>
-                <b class="num">{sitting.told(party, score)}</b>
-                {race::projected(sitting, party, score, now)}
+                {starts.then(dicing::starts)}
+                <ul class="bchips">{chips.collect_fragment()}</ul>
+                <span class="score"><b class="num">{sitting.told(party, score)}</b>{race::projected(sitting, party, score, now)}</span>
             </li>
         }
     };
-    let round =
-        move || t_with("dice-round", [("round", number(desk.table(|it| it.rounds.number.max(1))))]);
+    let round = move || desk.table(|it| dicing::round_line(&it.rounds));
     html! {
         <div class="panel players">
             <h2 class="label">{round}</h2>
             <ul>{move || now.get().into_iter().map(row).collect_fragment()}</ul>
-        </div>
-    }
-}
-
-/// The building tracks with their piles.
-fn tracks(desk: Desk) -> impl IntoFragment {
-    let row = move |kind: Building| {
-        let track = Memo::new(move || desk.table(|it| it.tracks[kind]));
-        let prizes = move || {
-            let scoring = desk.table(|it| it.rounds.next_scoring());
-            let prizes = scoring.prizes(kind.index());
-            prizes.iter().map(u32::to_string).collect::<Vec<_>>().join("/")
-        };
-        let picture = move || drawn(&sabika_pictures::track(&track.get()), "btrack");
-        let said = move || {
-            let track = track.get();
-            let one = |party: Party| {
-                let name = desk.sitting.name(party);
-                let field = number(track.field(party));
-                t_with("dice-on-track", [("name", words(name)), ("field", field)])
-            };
-            let all: Vec<String> = track.ranking().map(one).collect();
-            let count = number(all.len() as i64);
-            let args = [
-                ("kind", words(kind_title(kind))),
-                ("count", count),
-                ("stones", words(all.join(", "))),
-            ];
-            t_with("dice-track", args)
-        };
-        html! {
-            <li>
-                {symbol(&format!("mini-{}", kind.name()))}
-                <span class="vh">{said}</span>
-                {picture}
-                <span class="val" title=move || t("prizes")>{prizes}</span>
-            </li>
-        }
-    };
-    let title = move || {
-        let scoring = desk.table(|it| it.rounds.next_scoring());
-        t_with("dice-tracks-title", [("scoring", words(scoring.numeral()))])
-    };
-    html! {
-        <div class="panel tracks">
-            <h2 class="label">{title}</h2>
-            <ul>{Building::ALL.map(row).collect_fragment()}</ul>
-            <p class="sub">{move || t("dice-tracks-hint")}</p>
         </div>
     }
 }

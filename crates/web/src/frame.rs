@@ -136,6 +136,11 @@ impl Frame {
 
     /// Undo, redo, and the one next step.
     pub(crate) fn bar(self, next: NextStep) -> impl IntoFragment {
+        self.bar_with(next, ())
+    }
+
+    /// The same with another step beside it.
+    pub(crate) fn bar_with(self, next: NextStep, beside: impl IntoFragment) -> impl IntoFragment {
         let (sitting, shown) = (self.sitting, self.sitting.shown);
         let undo_label =
             move || if shown.with(|it| it.may_undo) { t("undo") } else { t("undo-barred") };
@@ -151,6 +156,7 @@ impl Frame {
                     on:click=move |_| sitting.ask(Request::Redo)>
                     {symbol("i-undo")}
                 </button>
+                {beside}
                 <button class="btn btn-main" id="confirm" aria-disabled=move || (!next.ready.get()).to_string()
                     on:click=move |_| next.confirm.run(())>
                     <span>{next.label}<small>{next.fate}</small></span>

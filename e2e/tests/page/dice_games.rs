@@ -22,6 +22,11 @@ async fn whole_game(game: &str, players: usize, seed: u64, phone: bool, way: Way
     assert_eq!(player.done.scenes, 3, "{:?}", player.done);
     assert!(player.done.thrown > 0 && player.done.stones > 0, "{:?}", player.done);
     assert_over(&tab, game).await;
+    if game == "dice" {
+        // What was played for, not an empty board.
+        assert_eq!(tab.count("[data-final] .places li:first-child").await, 6);
+        assert!(tab.is("document.querySelector('.dboard').checkVisibility() === false").await);
+    }
     assert_quiet(&ears, &tab, &stage).await;
     stage.end().await;
     player.done
@@ -85,14 +90,21 @@ async fn a_dice_game_against_bots_is_chosen_and_goes_on_after_a_reload() {
     tab.click(".start-bar .btn-main").await;
     tab.until("document.querySelector('.table')?.dataset.prompt === 'throw'").await;
     let id = tab.ids().await.pop().expect("a game");
-    // Kept dice stay kept for the next throw, and may be let go again.
+    // Kept dice stay in their tray for the next throw, and only the others are thrown.
     tab.click("[data-die=\"3\"]").await;
     tab.until("document.querySelector('[data-die=\"3\"]').ariaPressed === 'true'").await;
     assert!(tab.text("#throw").await.contains("7 dice"));
+    assert!(tab.is("document.querySelector('#throw').parentElement.contains(document.querySelector('#confirm'))").await);
     tab.click("#throw").await;
     tab.until("document.querySelector('.throws').textContent.includes('2 throws')").await;
-    assert_eq!(tab.count(".die[aria-pressed=true]").await, 1, "it is still kept");
+    assert_eq!(tab.count(".kept .die[aria-pressed=true]").await, 1, "it is still kept");
+    assert_eq!(tab.count(".thrown .die[aria-pressed=false]").await, 7);
     assert!(tab.is("document.querySelector('#undo').ariaDisabled === 'true'").await, "new dice");
+    // What lies in the tray is not touched by the next throw.
+    tab.run("document.querySelector('.kept .die').stays = true").await;
+    tab.click("#throw").await;
+    tab.until("document.querySelector('.throws').textContent.includes('3 throws')").await;
+    assert!(tab.is("document.querySelector('.kept .die').stays").await);
     let before = tab.kept(&id).await;
     tab.reload().await;
     tab.until("document.querySelector('.table')?.dataset.prompt === 'throw'").await;
@@ -100,6 +112,25 @@ async fn a_dice_game_against_bots_is_chosen_and_goes_on_after_a_reload() {
     let mut player = Player::new(&tab, Way::Clicks);
     player.play_to(60).await;
     assert!(player.done.stones > 0, "{:?}", player.done);
+    stage.end().await;
+}
+
+/// Which dice are chosen, and which are kept, is still so after a reload.
+#[tokio::test]
+async fn chosen_dice_outlive_a_reload() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    // Ana has thrown again, and two of her dice are kept.
+    let game = games::before(games::DICE, "Ana place", 9);
+    tab.open("chosen", &games::kept(&game, &["person"; 3])).await;
+    tab.until("document.querySelector('.table')?.dataset.prompt === 'throw'").await;
+    assert_eq!(tab.count(".kept .die[aria-pressed=true]").await, 2);
+    tab.click("[data-die=\"5\"]").await;
+    tab.until("document.querySelector('[data-die=\"5\"]').ariaPressed === 'true'").await;
+    tab.reload().await;
+    tab.until("document.querySelector('[data-die=\"5\"]')?.ariaPressed === 'true'").await;
+    assert_eq!(tab.count(".kept .die[aria-pressed=true]").await, 2);
+    assert_eq!(tab.count(".thrown .die[aria-pressed=true]").await, 1);
     stage.end().await;
 }
 
@@ -122,9 +153,151 @@ async fn the_landing_is_told_before_a_stone_is_placed() {
     tab.click(column).await;
     tab.until("document.querySelector('#subline').textContent.includes('moved back')").await;
     assert!(tab.text("#confirm").await.contains("3 × garden"));
+    // What it would bring, with the own stone where it would lie, in a column that is lit.
+    assert!(tab.text("#subline").await.contains("You would be second, after Ana."));
+    assert_eq!(tab.count(".dcol.chosen .lands.ghost svg").await, 1);
+    assert!(tab.text(".dcol.garden .rewards").await.contains("Ana and Ben"));
+    assert!(tab.text("#confirm").await.contains("the turn goes to Cleo"));
+    assert!(tab.text(".players").await.contains("scoring I after it"));
+    assert_eq!(tab.count(".heads i[data-throw]").await, 18, "heads over the three fields");
     // A second touch places it.
     tab.click(column).await;
     tab.until("document.querySelector('#headline').textContent.includes('Keep dice')").await;
     assert!(tab.attribute(column, "aria-label").await.contains("Ben, line 3, middle"));
+    stage.end().await;
+}
+
+/// Two taps, or shift and its key, keep all dice of a kind; arrow keys lead from die to die.
+#[tokio::test]
+async fn all_dice_of_a_kind_are_kept_at_once() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    let game = games::before(games::DICE, "Ana ", 1);
+    tab.open("alike", &games::kept(&game, &["person"; 3])).await;
+    tab.until("document.querySelector('.table')?.dataset.prompt === 'throw'").await;
+    // Seraglio, seraglio, chambers, chambers, garden, tower, tower, tower.
+    let kept = |count: u32| {
+        format!("document.querySelectorAll('.die[aria-pressed=true]').length === {count}")
+    };
+    tab.click("[data-die=\"7\"]").await;
+    tab.until(&kept(1)).await;
+    tab.click("[data-die=\"7\"]").await;
+    tab.until(&kept(3)).await;
+    tab.run("dispatchEvent(new KeyboardEvent('keydown', { key: '!', code: 'Digit1', shiftKey: true, bubbles: true }))").await;
+    tab.until(&kept(5)).await;
+    tab.click("[data-die=\"7\"]").await;
+    tab.until(&kept(4)).await;
+    tab.key("ArrowLeft").await;
+    tab.until("document.activeElement.dataset.die === '6'").await;
+    tab.key("Enter").await;
+    tab.until(&kept(3)).await;
+    stage.end().await;
+}
+
+/// Whoever's chip it is: a tap tells what it is and does, and where the rule stands.
+#[tokio::test]
+async fn chips_explain_themselves_by_touch() {
+    let stage = Stage::set().await;
+    let tab = stage.page(PHONE).await;
+    tab.touchable(PHONE).await;
+    tab.reload().await;
+    let game = games::before(games::DICE, "Ana exchange", 1);
+    tab.open("chips", &games::kept(&game, &["person"; 3])).await;
+    tab.until("document.querySelector('.table')?.dataset.prompt === 'points'").await;
+    let full = "[...document.querySelectorAll('.bchip')].every(it => getComputedStyle(it).opacity === '1')";
+    assert!(tab.is(full).await, "no chip looks spent");
+    let open = "document.querySelector('.pop:popover-open')";
+    for chip in [".dcol .head .bchip", ".players .bchips .bchip"] {
+        tab.tap(chip).await;
+        tab.until(open).await;
+        assert!(tab.text(".pop:popover-open h3").await.contains("chip"), "{chip}");
+        assert!(tab.text(".pop:popover-open p").await.ends_with('.'), "{chip}");
+    }
+    tab.tap(".pop:popover-open .rule-link").await;
+    tab.until("document.querySelector('dialog[open]')").await;
+    assert!(tab.text("dialog[open] h2").await.starts_with("D-4"));
+    stage.end().await;
+}
+
+/// A reward question says who gets the rest; a point goes where a track is tapped.
+#[tokio::test]
+async fn a_reward_question_says_who_gets_the_rest() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    tab.open("rest", &games::kept(&games::before(games::DICE, "Ben take", 2), &["person"; 3]))
+        .await;
+    tab.until("document.querySelector('.table')?.dataset.prompt === 'reward'").await;
+    tab.until("document.querySelector('#subline').textContent.length > 10").await;
+    assert_eq!(tab.text("#subline").await, "Cleo gets what you do not take.");
+    tab.click("[data-answer=\"take points\"]").await;
+    tab.until("document.querySelector('#subline').textContent.includes('one point and the chip')")
+        .await;
+    stage.end().await;
+}
+
+/// On a phone everything to play with is in view: columns with names and numbers, dice, the bar.
+#[tokio::test]
+async fn the_dice_board_is_whole_on_a_phone() {
+    let stage = Stage::set().await;
+    let tab = stage.page((390, 664)).await;
+    for (id, game) in [("dice", games::DICE), ("alcazaba", games::ALCAZABA)] {
+        tab.open(id, &games::kept(&games::before(game, "Ana place", 1), &["person"; 3])).await;
+        tab.until("document.querySelector('.table')?.dataset.prompt === 'throw'").await;
+        let all = |selector: &str, holds: &str| {
+            format!(
+                "[...document.querySelectorAll('{selector}')].every(it => {{ const at = it.getBoundingClientRect(); return {holds}; }})"
+            )
+        };
+        assert!(
+            tab.is(&all(".bar", "Math.round(at.bottom) === innerHeight && at.height >= 48")).await
+        );
+        assert!(tab.is(&all("[data-column]", "at.width >= 44 && at.height >= 150")).await);
+        assert!(tab.is(&all(".dcol h2 span", "at.width > 20 && at.height >= 12")).await);
+        assert!(tab.is(&all(".die", "at.height >= 44 && at.width >= 40")).await);
+        assert!(tab.is("document.documentElement.scrollWidth === innerWidth").await);
+        if id == "dice" {
+            let bar = "document.querySelector('.bar').getBoundingClientRect().top";
+            assert!(tab.is(&all(".die", &format!("at.bottom <= {bar}"))).await, "above the bar");
+            assert!(
+                tab.is(&all("[data-column]", &format!("at.top > 0 && at.bottom <= {bar}"))).await
+            );
+        }
+    }
+    stage.end().await;
+}
+
+/// Redesign is named only where something can be redesigned, and the fields are wide enough.
+#[tokio::test]
+async fn alcazaba_names_a_redesign_only_where_there_is_one() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    tab.open("first", &games::kept(&games::before(games::ALCAZABA, "Ana ", 1), &["person"; 3]))
+        .await;
+    tab.until("document.querySelector('.table')?.dataset.prompt === 'throw'").await;
+    assert!(!tab.text("#headline").await.contains("redesign"), "there is only a fountain");
+    for size in [(1100, 800), (1440, 900)] {
+        tab.resize(size).await;
+        tab.until(
+            "Math.min(...[...document.querySelectorAll('.fd')].map(it => it.offsetWidth)) >= 20",
+        )
+        .await;
+    }
+    stage.end().await;
+}
+
+/// The menu has only the helps that the game has a use for.
+#[tokio::test]
+async fn the_menu_of_a_dice_game_knows_no_money() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    for (game, helps) in [("dice", "projection"), ("alcazaba", "cells projection")] {
+        tab.open(game, &games::kept(&games::fresh_of(game, 3, 1), &["person"; 3])).await;
+        tab.click("#menu").await;
+        tab.until("document.querySelector('dialog[open] [data-help]')").await;
+        let there =
+            "[...document.querySelectorAll('[data-help]')].map(it => it.dataset.help).join(' ')";
+        assert!(tab.is(&format!("{there} === '{helps}'")).await, "{game}");
+        tab.key("Escape").await;
+    }
     stage.end().await;
 }

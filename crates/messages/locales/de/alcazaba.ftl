@@ -23,8 +23,21 @@ game-alcazaba = Alcazaba
 alcazaba-about = Das Würfelspiel mit den Plättchen des Grundspiels: Würfle um die besten Plättchen und baue mit ihnen deine Alhambra.
 alcazaba-line-turn = { $left ->
     [0] Setze deinen Stein
-   *[other] Wirf noch einmal, setze deinen Stein oder baue deine Alhambra um
+   *[other] { $redesigns ->
+        [yes] Wirf noch einmal, setze deinen Stein oder baue deine Alhambra um
+       *[no] Wirf noch einmal oder setze deinen Stein
+    }
 }
+alcazaba-would = { $case ->
+    [first] Du dürftest als Erstes wählen.
+    [later] Du dürftest als Nummer { $place } wählen, nach { $name }.
+   *[none] Du wärst Nummer { $place }: Für dich bliebe nichts übrig.
+}
+alcazaba-rest = { $count ->
+    [0] Nach dir wählt niemand: Was du liegen lässt, scheidet aus.
+   *[other] Von dem, was du liegen lässt, darf wählen: { $names }.
+}
+alcazaba-brings = Der beste Stein einer Spalte wählt zuerst, dann der nächste, solange dort etwas liegt.
 alcazaba-line-take = Dein Stein ist der beste in der Spalte { kind }: Was nimmst du?
 alcazaba-do-take = { $tile }
 alcazaba-do-start = Den Startspielerchip

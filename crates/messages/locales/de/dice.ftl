@@ -78,7 +78,7 @@ option-chips-hint = Wie viele es gibt: Punkte 1, 2 und 3, Tausch, Verdrängen, A
 dice-round = Runde { $round } von 5
 dice-area = Würfelbereich
 dice-dice = Würfel
-dice-keys = 1 bis 8: einen Würfel liegen lassen oder eine Antwort wählen. T: noch einmal werfen. C: bestätigen. B: zum Spielplan. U: rückgängig. R: wiederholen. Esc: Auswahl aufheben.
+dice-keys = 1 bis 8: einen Würfel liegen lassen, mit Umschalt alle seiner Art, oder eine Antwort oder Spalte wählen. Pfeile: von Würfel zu Würfel. T: noch einmal werfen. C: bestätigen. B: zum Spielplan. U: rückgängig. R: wiederholen. Esc: Auswahl aufheben.
 dice-line-turn = { $left ->
     [0] Setze deinen Stein
    *[other] Lass Würfel liegen und wirf noch einmal, oder setze deinen Stein
@@ -102,11 +102,16 @@ dice-falls = Dein Stein fiele heraus: Von dort abwärts ist kein Feld frei.
 dice-sub-push = Dein Stein nimmt das Feld ein; der Stein dort rückt um ein Feld nach unten, und so weiter.
 dice-sub-annul = Der Wurf ist ungültig, als hättest du ihn nicht gemacht.
 dice-sub-black = Ein Symbol mehr, gleich was du in diesem Zug noch wirfst.
-dice-sub-setting = Welche Art soll der schwarze Würfel zeigen?
+dice-sub-setting = Welche Art soll der schwarze Würfel zeigen? Tippe auf ihre Spalte.
+dice-sub-exchange = Eine leuchtende Spalte oder Leiste nimmt stattdessen einen Punkt.
 dice-throw = { $count ->
-    [one] 1 Würfel noch einmal werfen
-    [8] Alle Würfel noch einmal werfen
-   *[other] { $count } Würfel noch einmal werfen
+    [one] 1 Würfel werfen
+    [8] Alle Würfel werfen
+   *[other] { $count } Würfel werfen
+}
+dice-throw-left = { $left ->
+    [1] dein dritter und letzter Wurf
+   *[other] dein zweiter Wurf
 }
 dice-do-annul = Wurf annullieren
 dice-do-place = Setzen: { $count } × { kind }
@@ -154,4 +159,48 @@ dice-track = { $kind }: { $count ->
    *[other] { $stones }
 }
 dice-on-track = { $name } auf Feld { $field }
+# Über den drei Feldern einer Zeile: nach welchem Wurf ein Stein dorthin kommt.
+dice-head = { $throw }.
+dice-scored = danach Wertung { $scoring }
+dice-not-scored = danach keine Wertung
+dice-fate-turn = endgültig: { $name } ist am Zug
+dice-rewarded = { $count ->
+    [0] Niemand würde belohnt
+   *[other] Belohnt würden: { $names }
+}
+dice-brings-first = Bester Stein einer Spalte: 2 Punkte, oder 1 und der Chip
+dice-brings-second = Zweitbester: was der erste übrig lässt
+dice-would = { $case ->
+    [first] Du wärst vorn, niemand Zweiter.
+    [first-before] Du wärst vorn, { $name } auf Platz zwei.
+    [both] Du wärst auf Platz eins und zwei.
+    [second] Du wärst auf Platz zwei, nach { $name }.
+    [second-own] Du wärst auf Platz zwei, nach deinem eigenen Stein.
+   *[none] Du wärst dort auf Platz { $place }: keine Belohnung.
+}
+dice-rest = { $case ->
+    [nobody] Niemand ist auf Platz zwei: Was du nicht nimmst, bekommt niemand.
+    [own] Auch Platz zwei gehört dir: Was du jetzt nicht nimmst, bekommst du danach.
+   *[other] { $left ->
+        [chip] { $name } bekommt den Rest: einen Punkt und den Chip.
+        [points] { $name } bekommt den Rest: zwei Punkte.
+       *[open] { $name } bekommt, was du nicht nimmst.
+    }
+}
+dice-kept = Behalten
+dice-kept-hint = bleiben liegen
+dice-thrown = Geworfen
+dice-thrown-hint = zweimal tippen: alle einer Art
+dice-chip-does = { $chip ->
+    [points-1] Bringt in jeder Wertung 1 Punkt.
+    [points-2] Bringt in jeder Wertung 2 Punkte.
+    [points-3] Bringt in jeder Wertung 3 Punkte.
+    [exchange] Wenn du einen Gebäudepunkt bekommst, darfst du ihn in einer anderen Art nehmen. Einmal.
+    [push-back] Dein Stein nimmt das Feld eines fremden ein; der rückt um ein Feld nach unten. Einmal.
+    [annul] Macht deinen letzten Wurf ungültig, als wäre er nicht gewesen. Einmal.
+    [black-die] Ein Symbol mehr von beliebiger Art bis zum Ende deines Zuges. Einmal.
+   *[start] Wer ihn bekommt, bestimmt, wer die nächste Runde beginnt.
+}
+dice-tracks-final = Die Leisten am Ende, mit den Punkten der letzten Wertung
+dice-places = Plätze
 scene-chips = Punktechips

@@ -23,8 +23,21 @@ game-alcazaba = Alcazaba
 alcazaba-about = The dice game with the tiles of the base game: throw for the best tiles and build your Alhambra with them.
 alcazaba-line-turn = { $left ->
     [0] Place your stone
-   *[other] Throw again, place your stone, or redesign your Alhambra
+   *[other] { $redesigns ->
+        [yes] Throw again, place your stone, or redesign your Alhambra
+       *[no] Throw again or place your stone
+    }
 }
+alcazaba-would = { $case ->
+    [first] You would be the first to choose.
+    [later] You would choose as number { $place }, after { $name }.
+   *[none] You would be number { $place }: nothing would be left for you.
+}
+alcazaba-rest = { $count ->
+    [0] Nobody chooses after you: what you leave is out of the game.
+   *[other] From what you leave { $names } may choose.
+}
+alcazaba-brings = The best stone of a column chooses first, then the next, while something lies there.
 alcazaba-line-take = Your stone is the best in { kinds }: what do you take?
 alcazaba-do-take = { $tile }
 alcazaba-do-start = The starting player chip

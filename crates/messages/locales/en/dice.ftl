@@ -81,7 +81,7 @@ option-chips-hint = How many there are: points 1, 2 and 3, exchange, push back, 
 dice-round = Round { $round } of 5
 dice-area = Dice area
 dice-dice = Dice
-dice-keys = 1 to 8: keep a die, or choose an answer. T: throw again. C: confirm. B: to the board. U: undo. R: redo. Esc: let go.
+dice-keys = 1 to 8: keep a die, with Shift all of its kind, or choose an answer or a column. Arrows: from die to die. T: throw again. C: confirm. B: to the board. U: undo. R: redo. Esc: let go.
 dice-line-turn = { $left ->
     [0] Place your stone
    *[other] Keep dice and throw again, or place your stone
@@ -105,11 +105,16 @@ dice-falls = Your stone would fall out: no field is free from there down.
 dice-sub-push = Your stone takes the field; the stone there goes one down, and so on.
 dice-sub-annul = The throw is void, as if it had not been made.
 dice-sub-black = One more symbol, whatever is thrown later in this turn.
-dice-sub-setting = Which kind shall the black die show?
+dice-sub-setting = Which kind shall the black die show? Tap its column.
+dice-sub-exchange = A lit column or track takes a point instead.
 dice-throw = { $count ->
-    [one] Throw 1 die again
-    [8] Throw all dice again
-   *[other] Throw { $count } dice again
+    [one] Throw 1 die
+    [8] Throw all dice
+   *[other] Throw { $count } dice
+}
+dice-throw-left = { $left ->
+    [1] your third and last throw
+   *[other] your second throw
 }
 dice-do-annul = Annul the throw
 dice-do-place = Place: { $count } × { kind }
@@ -155,4 +160,52 @@ dice-track = { $kind }: { $count ->
    *[other] { $stones }
 }
 dice-on-track = { $name } on { $field }
+# Over the three fields of a line: after which throw a stone gets there.
+dice-head = { $throw ->
+    [1] 1st
+    [2] 2nd
+   *[3] 3rd
+}
+dice-scored = scoring { $scoring } after it
+dice-not-scored = no scoring after it
+dice-fate-turn = final: the turn goes to { $name }
+dice-rewarded = { $count ->
+    [0] Nobody would be rewarded
+   *[other] Would be rewarded: { $names }
+}
+dice-brings-first = Best stone of a column: 2 points, or 1 and the chip
+dice-brings-second = Second best: what the first one leaves
+dice-would = { $case ->
+    [first] You would be first, nobody second.
+    [first-before] You would be first, { $name } second.
+    [both] You would be first and second.
+    [second] You would be second, after { $name }.
+    [second-own] You would be second, after your own stone.
+   *[none] You would be number { $place } there: no reward.
+}
+dice-rest = { $case ->
+    [nobody] Nobody is second: what you do not take goes to nobody.
+    [own] You are second too and get what you do not take now.
+   *[other] { $left ->
+        [chip] { $name } gets the rest: one point and the chip.
+        [points] { $name } gets the rest: two points.
+       *[open] { $name } gets what you do not take.
+    }
+}
+dice-kept = Kept
+dice-kept-hint = stay where they are
+dice-thrown = Thrown
+dice-thrown-hint = two taps keep all of a kind
+dice-chip-does = { $chip ->
+    [points-1] Brings 1 point in every scoring.
+    [points-2] Brings 2 points in every scoring.
+    [points-3] Brings 3 points in every scoring.
+    [exchange] When you get a building point, you may take it in another kind. Used once.
+    [push-back] Your stone takes the field of another’s; that one goes down to the next field. Used once.
+    [annul] Makes your last throw void, as if it had not been made. Used once.
+    [black-die] One more symbol of any kind until the end of your turn. Used once.
+   *[start] Whoever gets it names who starts the next round.
+}
+dice-tracks-final = The tracks at the end, with the points of the last scoring
+dice-places = Places
 scene-chips = Point chips

@@ -23,8 +23,21 @@ game-alcazaba = Alcazaba
 alcazaba-about = El juego de dados con las losetas del juego básico: tira los dados por las mejores losetas y construye con ellas tu alhambra.
 alcazaba-line-turn = { $left ->
     [0] Coloca tu piedra
-   *[other] Vuelve a tirar, coloca tu piedra o rediseña tu alhambra
+   *[other] { $redesigns ->
+        [yes] Vuelve a tirar, coloca tu piedra o rediseña tu alhambra
+       *[no] Vuelve a tirar o coloca tu piedra
+    }
 }
+alcazaba-would = { $case ->
+    [first] Elegirías antes que nadie.
+    [later] Elegirías en el lugar { $place }, tras { $name }.
+   *[none] Irías en el lugar { $place }: no quedaría nada para ti.
+}
+alcazaba-rest = { $count ->
+    [0] Nadie elige después de ti: lo que dejes sale del juego.
+   *[other] De lo que dejes podrá elegir: { $names }.
+}
+alcazaba-brings = La mejor piedra de una columna elige primero, después la siguiente, mientras quede algo.
 alcazaba-line-take = Tu piedra es la mejor de la columna de { kinds }: ¿qué tomas?
 alcazaba-do-take = { $tile }
 alcazaba-do-start = La ficha de jugador inicial

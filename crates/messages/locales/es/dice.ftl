@@ -82,7 +82,7 @@ option-chips-hint = Cuántas hay: puntos 1, 2 y 3, cambio, desplazamiento, anula
 dice-round = Ronda { $round } de 5
 dice-area = Zona de dados
 dice-dice = Dados
-dice-keys = 1 a 8: conservar un dado o elegir una respuesta. T: volver a tirar. C: confirmar. B: al tablero. U: deshacer. R: rehacer. Esc: cancelar la selección.
+dice-keys = 1 a 8: conservar un dado, con Mayús todos los de su tipo, o elegir una respuesta o una columna. Flechas: de un dado a otro. T: volver a tirar. C: confirmar. B: al tablero. U: deshacer. R: rehacer. Esc: cancelar la selección.
 dice-line-turn = { $left ->
     [0] Coloca tu piedra
    *[other] Conserva dados y vuelve a tirar, o coloca tu piedra
@@ -107,11 +107,16 @@ dice-falls = Tu piedra quedaría fuera: de ahí hacia abajo no hay ninguna casil
 dice-sub-push = Tu piedra ocupa la casilla; la piedra que está allí baja una, y así sucesivamente.
 dice-sub-annul = La tirada es nula, como si no se hubiera hecho.
 dice-sub-black = Un símbolo más, salga lo que salga después en este turno.
-dice-sub-setting = ¿Qué tipo debe mostrar el dado negro?
+dice-sub-setting = ¿Qué tipo debe mostrar el dado negro? Toca su columna.
+dice-sub-exchange = Una columna o escala iluminada recibe un punto en su lugar.
 dice-throw = { $count ->
-    [one] Volver a tirar 1 dado
-    [8] Volver a tirar todos los dados
-   *[other] Volver a tirar { $count } dados
+    [one] Tirar 1 dado
+    [8] Tirar todos los dados
+   *[other] Tirar { $count } dados
+}
+dice-throw-left = { $left ->
+    [1] tu tercera y última tirada
+   *[other] tu segunda tirada
 }
 dice-do-annul = Anular la tirada
 dice-do-place = Colocar: { $count } × { kind }
@@ -157,4 +162,48 @@ dice-track = { $kind }: { $count ->
    *[other] { $stones }
 }
 dice-on-track = { $name } en la casilla { $field }
+# Sobre las tres casillas de una fila: tras qué tirada llega allí una piedra.
+dice-head = { $throw }.ª
+dice-scored = después, puntuación { $scoring }
+dice-not-scored = después no se puntúa
+dice-fate-turn = no se podrá deshacer: le toca a { $name }
+dice-rewarded = { $count ->
+    [0] Nadie tendría recompensa
+   *[other] Tendrían recompensa: { $names }
+}
+dice-brings-first = La mejor piedra de una columna: 2 puntos, o 1 y la ficha
+dice-brings-second = La segunda: lo que deja la primera
+dice-would = { $case ->
+    [first] Irías en cabeza; en segundo lugar, nadie.
+    [first-before] Irías en cabeza; en segundo lugar, { $name }.
+    [both] Tendrías el primer y el segundo lugar.
+    [second] Irías en segundo lugar, tras { $name }.
+    [second-own] Irías en segundo lugar, tras tu propia piedra.
+   *[none] Irías allí en el lugar { $place }: sin recompensa.
+}
+dice-rest = { $case ->
+    [nobody] No hay nadie en segundo lugar: lo que no tomes no es para nadie.
+    [own] También tienes el segundo lugar: recibirás lo que no tomes ahora.
+   *[other] { $left ->
+        [chip] { $name } recibe el resto: un punto y la ficha.
+        [points] { $name } recibe el resto: dos puntos.
+       *[open] { $name } recibe lo que no tomes.
+    }
+}
+dice-kept = Guardados
+dice-kept-hint = se quedan donde están
+dice-thrown = Tirados
+dice-thrown-hint = dos toques guardan todos los de un tipo
+dice-chip-does = { $chip ->
+    [points-1] Da 1 punto en cada puntuación.
+    [points-2] Da 2 puntos en cada puntuación.
+    [points-3] Da 3 puntos en cada puntuación.
+    [exchange] Cuando recibes un punto de edificio, puedes tomarlo en otro tipo. Un solo uso.
+    [push-back] Tu piedra ocupa la casilla de otra, que baja a la siguiente. Un solo uso.
+    [annul] Anula tu última tirada, como si no se hubiera hecho. Un solo uso.
+    [black-die] Un símbolo más de cualquier tipo hasta el final de tu turno. Un solo uso.
+   *[start] Quien la recibe decide quién empieza la ronda siguiente.
+}
+dice-tracks-final = Las escalas al final, con los puntos de la última puntuación
+dice-places = Lugares
 scene-chips = Fichas de puntos

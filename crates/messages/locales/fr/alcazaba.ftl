@@ -23,8 +23,21 @@ game-alcazaba = Alcazaba
 alcazaba-about = Le jeu de dés avec les tuiles du jeu de base : lancez les dés pour les meilleures tuiles et construisez avec elles votre Alhambra.
 alcazaba-line-turn = { $left ->
     [0] Placez votre pion
-   *[other] Relancez, placez votre pion ou réaménagez votre Alhambra
+   *[other] { $redesigns ->
+        [yes] Relancez, placez votre pion ou réaménagez votre Alhambra
+       *[no] Relancez ou placez votre pion
+    }
 }
+alcazaba-would = { $case ->
+    [first] Vous choisiriez avant tous les autres.
+    [later] Vous choisiriez à la place { $place }, après { $name }.
+   *[none] Vous seriez à la place { $place } : il ne resterait rien pour vous.
+}
+alcazaba-rest = { $count ->
+    [0] Personne ne choisit après vous : ce que vous laissez sort du jeu.
+   *[other] Dans ce que vous laissez pourra choisir : { $names }.
+}
+alcazaba-brings = Le meilleur pion d’une colonne choisit d’abord, puis le suivant, tant qu’il y reste quelque chose.
 alcazaba-line-take = Votre pion est le meilleur dans la colonne des { kinds } : que prenez-vous ?
 alcazaba-do-take = { $tile }
 alcazaba-do-start = Le jeton premier joueur

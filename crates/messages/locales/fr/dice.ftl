@@ -83,7 +83,7 @@ option-chips-hint = Combien il y en a : points 1, 2 et 3, échange, recul, annul
 dice-round = Manche { $round } sur 5
 dice-area = Zone des dés
 dice-dice = Dés
-dice-keys = 1 à 8 : garder un dé ou choisir une réponse. T : relancer. C : confirmer. B : aller au plateau. U : annuler. R : rétablir. Esc : abandonner le choix.
+dice-keys = 1 à 8 : garder un dé, avec Maj tous ceux de son type, ou choisir une réponse ou une colonne. Flèches : d’un dé à l’autre. T : relancer. C : confirmer. B : aller au plateau. U : annuler. R : rétablir. Esc : abandonner le choix.
 dice-line-turn = { $left ->
     [0] Placez votre pion
    *[other] Gardez des dés et relancez, ou placez votre pion
@@ -108,11 +108,16 @@ dice-falls = Votre pion tomberait : de cette case jusqu’en bas, aucune n’e
 dice-sub-push = Votre pion prend la case ; le pion qui s’y trouve descend d’une case, et ainsi de suite.
 dice-sub-annul = Le lancer est nul, comme s’il n’avait pas eu lieu.
 dice-sub-black = Un symbole de plus, quels que soient les lancers suivants de ce tour.
-dice-sub-setting = Quel type le dé noir doit-il montrer ?
+dice-sub-setting = Quel type le dé noir doit-il montrer ? Touchez sa colonne.
+dice-sub-exchange = Une colonne ou une piste allumée reçoit un point à la place.
 dice-throw = { $count ->
-    [one] Relancer { $count } dé
-    [8] Relancer tous les dés
-   *[other] Relancer { $count } dés
+    [one] Lancer { $count } dé
+    [8] Lancer tous les dés
+   *[other] Lancer { $count } dés
+}
+dice-throw-left = { $left ->
+    [1] votre troisième et dernier lancer
+   *[other] votre deuxième lancer
 }
 dice-do-annul = Annuler le lancer
 dice-do-place = Placer : { $count } × { kind }
@@ -159,4 +164,52 @@ dice-track = { $kind } : { $count ->
    *[other] { $stones }
 }
 dice-on-track = { $name } sur la case { $field }
+# Au-dessus des trois cases d’une ligne : après quel lancer un pion y arrive.
+dice-head = { $throw ->
+    [1] 1er
+    [2] 2e
+   *[3] 3e
+}
+dice-scored = ensuite, décompte { $scoring }
+dice-not-scored = ensuite, pas de décompte
+dice-fate-turn = définitif : c’est au tour de { $name }
+dice-rewarded = { $count ->
+    [0] Personne ne serait récompensé
+   *[other] Seraient récompensés : { $names }
+}
+dice-brings-first = Meilleur pion d’une colonne : 2 points, ou 1 et le jeton
+dice-brings-second = Le deuxième : ce que laisse le premier
+dice-would = { $case ->
+    [first] Vous seriez en tête, personne derrière vous.
+    [first-before] Vous seriez en tête, { $name } à la deuxième place.
+    [both] Vous auriez les deux premières places.
+    [second] Vous seriez à la deuxième place, après { $name }.
+    [second-own] Vous seriez à la deuxième place, après votre propre pion.
+   *[none] Vous seriez à la place { $place } : sans récompense.
+}
+dice-rest = { $case ->
+    [nobody] Personne n’est à la deuxième place : ce que vous laissez ne va à personne.
+    [own] La deuxième place est aussi à vous : vous recevrez ce que vous laissez maintenant.
+   *[other] { $left ->
+        [chip] { $name } reçoit le reste : un point et le jeton.
+        [points] { $name } reçoit le reste : deux points.
+       *[open] { $name } reçoit ce que vous laissez.
+    }
+}
+dice-kept = Gardés
+dice-kept-hint = restent où ils sont
+dice-thrown = Lancés
+dice-thrown-hint = deux touches gardent tous ceux d’un type
+dice-chip-does = { $chip ->
+    [points-1] Rapporte 1 point à chaque décompte.
+    [points-2] Rapporte 2 points à chaque décompte.
+    [points-3] Rapporte 3 points à chaque décompte.
+    [exchange] Quand vous recevez un point de bâtiment, vous pouvez le prendre dans un autre type. Une seule fois.
+    [push-back] Votre pion prend la case d’un autre, qui descend d’une case. Une seule fois.
+    [annul] Rend nul votre dernier lancer, comme s’il n’avait pas eu lieu. Une seule fois.
+    [black-die] Un symbole de plus du type voulu jusqu’à la fin de votre tour. Une seule fois.
+   *[start] Qui le reçoit désigne qui commence la manche suivante.
+}
+dice-tracks-final = Les pistes à la fin, avec les points du dernier décompte
+dice-places = Places
 scene-chips = Jetons de points

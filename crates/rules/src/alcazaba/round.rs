@@ -168,15 +168,14 @@ impl Alcazaba {
     /// Rule Z-20: stone after stone, while the column holds anything.
     fn serve(&mut self, column: Building, events: &mut Sink<'_, Event>) {
         let table = &mut self.table;
-        let first = table.columns[column].iter().next();
-        let anything = first.is_some() || table.start == Some(column);
-        match table.area.stones(column).next() {
-            Some((_, Party::Seat(seat))) if anything => {
+        match table.served(column).next() {
+            Some(Party::Seat(seat)) => {
                 self.prompts.push(Prompt::Take { seat, column });
             }
             // Rule Z2-02: the tile closest to the bottom, the chip only when no tile is left.
-            Some((_, Party::Neutral)) if anything => {
+            Some(Party::Neutral) => {
                 table.serve_best(column);
+                let first = table.columns[column].iter().next();
                 match first {
                     Some(tile) => {
                         table.columns[column].take(tile);
@@ -190,7 +189,7 @@ impl Alcazaba {
                     }
                 }
             }
-            _ => {
+            None => {
                 self.prompts.pop();
                 // Rule Z-22: what is left leaves the game.
                 for tile in table.columns[column].iter() {
@@ -220,6 +219,13 @@ impl Alcazaba {
 }
 
 impl Table {
+    /// Rule Z-20: whose stones bring something in a column, as they lie now, the best first: as many as
+    /// there are things in it.
+    pub fn served(&self, column: Building) -> impl Iterator<Item = Party> + use<> {
+        let things = self.columns[column].iter().count() + usize::from(self.start == Some(column));
+        self.area.stones(column).take(things).map(|(_, party)| party)
+    }
+
     /// Hidden tiles of a kind, without the extra tower.
     pub(super) fn hidden_of(&self, kind: Building) -> impl Iterator<Item = TileId> + use<> {
         self.hidden.of_kind(kind).iter().filter(|it| *it != TileId::EXTRA_TOWER)

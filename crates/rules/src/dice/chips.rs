@@ -23,6 +23,16 @@ pub enum Chip {
 }
 
 impl Chip {
+    /// The rule that says what it does.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Chip::Points(_) => "D-40",
+            Chip::Exchange => "D-41",
+            Chip::PushBack => "D-42",
+            Chip::Annul => "D-43",
+            Chip::BlackDie => "D-44",
+        }
+    }
     /// Every sort of chip: point chips first.
     pub const ALL: [Chip; 7] = [
         Chip::Points(1),

@@ -143,11 +143,10 @@ impl Dice {
 
     /// Rule D-30: the owner of the best stone chooses; the neutral player takes the points (D2-03).
     fn serve(&mut self, column: Building, events: &mut Sink<'_, Event>) {
-        let best = self.table.area.stones(column).next();
-        match best {
+        match self.table.rewarded(column).next() {
             None => {}
-            Some((_, Party::Seat(seat))) => self.prompts.push(Prompt::Reward { seat, column }),
-            Some((_, Party::Neutral)) => self.reward(Party::Neutral, column, false, events),
+            Some(Party::Seat(seat)) => self.prompts.push(Prompt::Reward { seat, column }),
+            Some(Party::Neutral) => self.reward(Party::Neutral, column, false, events),
         }
     }
 
@@ -160,7 +159,7 @@ impl Dice {
         events: &mut Sink<'_, Event>,
     ) {
         events.push(Event::ChoseReward { party, column, chip });
-        if let Some((_, second)) = self.table.area.stones(column).nth(1) {
+        if let Some(second) = self.table.rewarded(column).nth(1) {
             self.prompts.push(Prompt::Give { party: second, column, chip: !chip });
         }
         self.prompts.push(Prompt::Give { party, column, chip });
@@ -225,6 +224,11 @@ impl Dice {
 }
 
 impl Table {
+    /// Rule D-30: whose stones bring a reward in a column, as they lie now: the best two.
+    pub fn rewarded(&self, column: Building) -> impl Iterator<Item = Party> + use<> {
+        self.area.stones(column).take(2).map(|(_, party)| party)
+    }
+
     /// The chips of this round: light ones, in the last round the dark ones (D-11).
     pub(super) fn bag(&self) -> Chips {
         if self.rounds.is_last() { self.dark } else { self.light }

@@ -96,7 +96,7 @@ impl Area {
         Some(Field(field.0 + free as u8))
     }
     /// Rules D-21, D-23: a stone that lands here finds its place, or none.
-    pub(crate) fn place(&mut self, column: Building, field: Field, party: Party) -> Event {
+    pub fn place(&mut self, column: Building, field: Field, party: Party) -> Event {
         match self.resting_place(column, field) {
             Some(field) => {
                 self.put(column, field, party);
@@ -111,7 +111,7 @@ impl Area {
     }
     /// Rule D-42: the stone takes the field, what lay there goes one down, and so on to the first
     /// free field. Calls `moved` for each, from the first; the last may find no field.
-    pub(crate) fn push(
+    pub fn push(
         &mut self,
         column: Building,
         field: Field,

@@ -42,6 +42,13 @@ impl Rounds {
             _ => Scoring::III,
         }
     }
+    /// The scoring that follows this round, where one does: after rounds 1, 3 and 5 (D-33).
+    pub const fn scoring(&self) -> Option<Scoring> {
+        match self.number {
+            1 | 3 | Rounds::COUNT => Some(self.next_scoring()),
+            _ => None,
+        }
+    }
     pub(crate) fn begin(&mut self) -> Event {
         self.number += 1;
         self.mover = None;
@@ -68,11 +75,10 @@ impl Rounds {
         let seat = self.starter.expect("the lot was drawn").next(setup.players());
         self.name(Party::Neutral, seat)
     }
-    /// All stones return, and whoever was named starts the next round. The scoring that follows:
-    /// after rounds 1, 3 and 5.
+    /// All stones return, and whoever was named starts the next round. The scoring that follows.
     pub(crate) fn end(&mut self) -> Option<Scoring> {
         self.used = [0; _];
         self.starter = self.next_starter.take().or(self.starter);
-        matches!(self.number, 1 | 3 | Rounds::COUNT).then(|| self.next_scoring())
+        self.scoring()
     }
 }

@@ -277,7 +277,7 @@ fn game_menu(
         <Dialog title on_close=close class="">
             <fieldset class="choices">
                 <legend class="label">{move || t("helps")}</legend>
-                {help("cells")}{help("projection")}{help("tracker")}{help("memory")}
+                {game.helps().each().into_iter().filter(|it| *it.1).map(|it| help(it.0)).collect_fragment()}
             </fieldset>
             <p class="buttons">
                 <a class="btn" href=replay on:click=move |_| menu.set(false)>{move || t("replay")}</a>
