@@ -26,7 +26,7 @@ pub use cards::{card, card_back, score_card};
 pub use dice::{black_die, chip, die, start_chip, track};
 pub use house::{hero, way_build, way_money, way_score};
 pub use palace::{Extent, palace, palace_from_afar, thread};
-pub use seat::shield;
+pub use seat::{shield, virtual_shield};
 pub use sheet::{pips, sheet, sheet_from_afar, square};
 pub use tile::{start, tile};
 

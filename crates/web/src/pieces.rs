@@ -42,6 +42,16 @@ pub(crate) fn shield(party: Party) -> impl IntoFragment {
     drawn(&sabika_pictures::shield(party), class)
 }
 
+/// As [`shield`], where `people` have seats and those after them are virtual.
+pub(crate) fn arms(party: Party, people: usize) -> Fragment {
+    match party {
+        Party::Seat(seat) if seat.index() >= people => {
+            drawn(&sabika_pictures::virtual_shield(), "virtual").into_any()
+        }
+        _ => shield(party).into_any(),
+    }
+}
+
 /// The name of a kind as a title: 'Garden'.
 pub(crate) fn kind_title(kind: Building) -> String {
     capital(&kind_name(kind))
