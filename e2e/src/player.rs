@@ -170,7 +170,8 @@ impl<'a, D: Driver> Player<'a, D> {
             "turn" | "again" => self.act(&look).await,
             "place" => self.place(&look).await,
             "build" => self.write(&look).await,
-            "keep" => self.keep_pair(&look).await,
+            // Answered by dice.
+            "ask" if look.answers.is_empty() => self.keep_pair(&look).await,
             "throw" => self.throw(&look).await,
             "reward" | "points" | "take" => self.take_reward(&look).await,
             "ask" => self.answer(&look).await,

@@ -159,7 +159,6 @@ impl AtDesk for RollAndWrite {
     fn asked(prompt: &Prompt) -> &'static str {
         match prompt {
             Prompt::Turn { .. } => "build",
-            Prompt::Keep { .. } => "keep",
             _ => "ask",
         }
     }

@@ -146,7 +146,7 @@ async fn a_pair_is_kept_by_tapping_dice() {
     let stage = Stage::set().await;
     let tab = stage.page(PHONE).await;
     tab.open("keep", &until("Ana keep", 1)).await;
-    tab.until("document.querySelector('.table')?.dataset.prompt === 'keep'").await;
+    tab.until("document.querySelector('.table')?.dataset.prompt === 'ask'").await;
     assert_eq!(tab.count("[data-answer]").await, 0, "dice are tapped, not described");
     assert_eq!(tab.count(".met").await, 4, "where two of the dice meet");
     helping(&tab, "Tap one yellow and one blue").await;
