@@ -44,6 +44,9 @@ pub struct Done {
     pub constructed: u32,
     pub changed: u32,
     pub gained: u32,
+    /// Pairs that were kept by tapping dice, and completed kinds that were looked at.
+    pub pairs: u32,
+    pub completed: u32,
     /// Scorings that were looked at.
     pub scenes: u32,
 }
@@ -155,9 +158,12 @@ impl<'a, D: Driver> Player<'a, D> {
             .until("document.querySelector('dialog[open], #lift-curtain') || !['wait', undefined].includes(document.querySelector('.table')?.dataset.prompt)")
             .await;
         let look = self.look().await;
-        if look.dialog.is_some() {
+        if let Some(dialog) = &look.dialog {
             self.close_dialog().await;
-            self.done.scenes += 1;
+            match dialog.contains("completion") {
+                true => self.done.completed += 1,
+                false => self.done.scenes += 1,
+            }
             return Some(look.step);
         }
         if look.curtain {
@@ -170,6 +176,8 @@ impl<'a, D: Driver> Player<'a, D> {
             "turn" | "again" => self.act(&look).await,
             "place" => self.place(&look).await,
             "build" => self.write(&look).await,
+            // Answered by dice.
+            "ask" if look.answers.is_empty() => self.keep_pair(&look).await,
             "throw" => self.throw(&look).await,
             "reward" => self.take_reward(&look).await,
             "take" => self.take_thing(&look).await,
@@ -181,13 +189,15 @@ impl<'a, D: Driver> Player<'a, D> {
         Some(look.step)
     }
 
+    /// Another one may open behind it at once.
     async fn close_dialog(&self) {
+        self.tab.run("document.querySelector('dialog[open]').dataset.seen = ''").await;
         if self.way == Way::Keys {
             self.tab.key("Escape").await;
         } else {
             self.press("dialog[open] .btn-main").await;
         }
-        self.tab.until("!document.querySelector('dialog[open]')").await;
+        self.tab.until("!document.querySelector('dialog[open][data-seen]')").await;
     }
 
     /// Claims tiles, moves markers, rolls: always the first answer, but a marker goes out at times.
@@ -268,7 +278,16 @@ impl<'a, D: Driver> Player<'a, D> {
             && self.way != Way::Keys
             && let Some(change) = look.changes.last()
         {
-            self.press(&format!("[data-change=\"{change}\"]")).await;
+            let change = format!("[data-change=\"{change}\"]");
+            // Where there is no room, a die is tapped first.
+            let hidden = format!(
+                "document.querySelector({}).offsetParent === null",
+                crate::tab::quote(&change)
+            );
+            if self.tab.is(&hidden).await {
+                self.press(&format!("li:has({change}) .die")).await;
+            }
+            self.press(&change).await;
             self.tab.until("document.querySelector('#roll-back')").await;
             let now = self.look().await;
             if now.squares.is_empty() {
@@ -287,6 +306,24 @@ impl<'a, D: Driver> Player<'a, D> {
         }
         self.confirm(look).await;
         self.done.constructed += 1;
+    }
+
+    /// One yellow and one blue die stay.
+    async fn keep_pair(&mut self, look: &Look) {
+        for place in [look.step as usize % 2, 2] {
+            if self.way == Way::Keys {
+                self.tab.key(&(place + 1).to_string()).await;
+            } else {
+                self.press(&format!("[data-die=\"{place}\"]")).await;
+            }
+            self.tab
+                .until(&format!(
+                    "document.querySelector('[data-die=\"{place}\"]')?.ariaPressed === 'true'"
+                ))
+                .await;
+        }
+        self.confirm(look).await;
+        self.done.pairs += 1;
     }
 
     /// Keeps two dice, or lets go again what is kept.

@@ -26,8 +26,8 @@ pub use cards::{card, card_back, score_card};
 pub use dice::{black_die, chip, die, start_chip, track};
 pub use house::{hero, way_build, way_money, way_score};
 pub use palace::{Extent, palace, palace_from_afar, thread};
-pub use seat::shield;
-pub use sheet::{pips, sheet, sheet_from_afar, square};
+pub use seat::{shield, virtual_shield};
+pub use sheet::{pips, sheet, sheet_from_afar, sheet_so_far, square};
 pub use tile::{start, tile};
 
 /// The symbols that pictures are put together from: an `svg` element that shows nothing by itself.

@@ -12,6 +12,11 @@ pub fn shield(party: Party) -> Picture {
     }
 }
 
+/// Of a party that dice play for: a die in place of arms, and no colour of its own.
+pub fn virtual_shield() -> Picture {
+    Picture::symbol("shield-virtual", 48, 56)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -22,5 +27,6 @@ mod tests {
     fn every_party_has_a_shield() {
         let seats = Seat::all(Seat::MAX as u8).map(Party::Seat);
         seats.chain([Party::Neutral]).for_each(|it| is_sound(&shield(it)));
+        is_sound(&virtual_shield());
     }
 }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use sabika_rules::{
     kit::Building,
-    roll_and_write::{Die, Sheet, Square, Squares},
+    roll_and_write::{Die, Sheet, Square, Squares, sheet::kind_of_letter},
 };
 
 use crate::{Picture, used};
@@ -17,12 +17,10 @@ pub fn pips(die: Die) -> Picture {
     Picture::symbol(&format!("{}-{}", die.colour.name(), die.pips), 64, 64)
 }
 
-/// A square: the kind as it is printed; crossed where it is built.
+/// A square: the kind as it is printed; the tile, and nothing over it, where it is built.
 pub fn square(kind: Building, built: bool) -> Picture {
     let drawn = if built {
         used(&format!("tile-{}", kind.name()), WIDTH, WIDTH)
-            + "<path class=\"pen\" d=\"M14 20Q46 44 86 84\"/>\
-               <path class=\"pen late\" d=\"M84 15Q52 46 17 87\"/>"
     } else {
         format!(
             "<use href=\"#kind-{}\" x=\"24\" y=\"24\" width=\"52\" height=\"52\"/>",
@@ -48,19 +46,43 @@ pub fn sheet(sheet: &Sheet, built: Squares) -> Picture {
     Picture::new([0, 0, 640, 640], drawn)
 }
 
-/// A sheet seen from afar: the kinds of what is built.
-pub fn sheet_from_afar(sheet: &Sheet, built: Squares) -> Picture {
-    let mut drawn = String::new();
-    for at in Square::all() {
-        let class = if built.contains(at) { sheet.kind(at).name() } else { "empty" };
+/// A sheet seen from afar: the kinds of what is built, and a ring around one square.
+pub fn sheet_from_afar(sheet: &Sheet, built: Squares, ring: Option<Square>) -> Picture {
+    let kind = |at| built.contains(at).then(|| sheet.kind(at));
+    let mut drawn: String = Square::all().map(|at| small(at, kind(at))).collect();
+    if let Some(at) = ring {
+        let (x, y) = corner(at);
         let _ = write!(
             drawn,
-            "<rect class=\"m-{class}\" x=\"{}\" y=\"{}\" width=\"8.6\" height=\"8.6\" rx=\"1\"/>",
-            (at.blue() - 1) * 10,
-            (at.yellow() - 1) * 10,
+            "<rect class=\"m-ring\" x=\"{x}\" y=\"{y}\" width=\"24\" height=\"24\"/>"
         );
     }
-    Picture::new([0, 0, 60, 60], drawn)
+    Picture::new([-3, -3, 155, 155], drawn)
+}
+
+/// A sheet that is being written down: a letter for each square, row by row.
+pub fn sheet_so_far(rows: &str) -> Picture {
+    let mut drawn = String::new();
+    for at in Square::all() {
+        let row = rows.split('/').nth(usize::from(at.yellow()) - 1).unwrap_or_default();
+        let letter = row.chars().nth(usize::from(at.blue()) - 1);
+        drawn += &small(at, letter.and_then(kind_of_letter));
+    }
+    Picture::new([-3, -3, 155, 155], drawn)
+}
+
+fn corner(at: Square) -> (u8, u8) {
+    ((at.blue() - 1) * 25, (at.yellow() - 1) * 25)
+}
+
+/// A square of a small sheet.
+fn small(at: Square, kind: Option<Building>) -> String {
+    let (x, y) = corner(at);
+    let place = format!("x=\"{x}\" y=\"{y}\" width=\"24\" height=\"24\"");
+    match kind {
+        Some(kind) => format!("<use href=\"#mini-{}\" {place}/>", kind.name()),
+        None => format!("<rect class=\"m-empty\" {place}/>"),
+    }
 }
 
 #[cfg(test)]
@@ -77,14 +99,30 @@ mod tests {
     }
 
     #[test]
-    fn what_is_built_is_crossed() {
+    fn what_is_built_is_the_tile_and_nothing_else() {
         let printed = Setup::new(1).unwrap().sheet;
         let mut built = Squares::NONE;
         Square::all().take(3).for_each(|it| built.put(it));
-        let (near, afar) = (sheet(&printed, built), sheet_from_afar(&printed, built));
-        assert_eq!(near.markup().matches("pen late").count(), 3);
+        let near = sheet(&printed, built);
+        assert_eq!(near.markup().matches("#tile-").count(), 3);
+        let first = Square::all().next();
+        let afar = sheet_from_afar(&printed, built, first);
         assert_eq!(afar.markup().matches("m-empty").count(), 33);
+        assert_eq!(afar.markup().matches("m-ring").count(), 1);
         [&near, &afar].into_iter().for_each(is_sound);
-        Building::ALL.into_iter().for_each(|it| is_sound(&square(it, true)));
+        for kind in Building::ALL {
+            is_sound(&square(kind, true));
+            assert!(!square(kind, true).markup().contains("path"), "nothing over {kind}");
+        }
+    }
+
+    /// Whatever has been typed is drawn as far as it can be read.
+    #[test]
+    fn a_sheet_is_drawn_while_it_is_written() {
+        let whole = sheet_so_far(&Sheet::standard().rows());
+        assert_eq!(whole.markup().matches("#mini-").count(), 36);
+        let begun = sheet_so_far("psx/g/ttttttttt");
+        assert_eq!(begun.markup().matches("#mini-").count(), 2 + 1 + 6);
+        [whole, begun, sheet_so_far("")].iter().for_each(is_sound);
     }
 }

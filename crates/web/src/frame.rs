@@ -211,8 +211,8 @@ impl Frame {
         let tally = move || {
             let data = tallies.with(|it| it.first().cloned())?;
             let close = move |()| tallies.update(|it| drop(it.remove(0)));
-            let names = sitting.names();
-            Some(html! { <TallyDialog data names beat on_close=Callback::new(close)/> })
+            let (names, people) = (sitting.names(), sitting.people.with(|it| it.sitters.len()));
+            Some(html! { <TallyDialog data names people beat on_close=Callback::new(close)/> })
         };
         html! { {tally}{shown_rule}{log::over_the_table(self)} }
     }

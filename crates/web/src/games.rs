@@ -8,6 +8,7 @@ use sabika_rules::{
     alhambra::Alhambra,
     any::{AnyEvent, AnySetup, AnyView, GameName, Listed},
     dice::Dice,
+    kit::Scoring,
     message::{Arg, Message},
     roll_and_write::RollAndWrite,
 };
@@ -15,6 +16,7 @@ use sabika_rules::{
 use crate::{
     frame::{Told, tally::Standings},
     sitting::{Help, Sitting},
+    text::{number, t_with},
 };
 
 /// The games that can be played here; the first is the usual one.
@@ -50,6 +52,14 @@ pub(crate) trait Paged: Listed {
     fn misread(_option: &str, _value: &str) -> Option<String> {
         None
     }
+    /// What a value means that was typed, where more can be read than words with `/` between them.
+    fn typed(_option: &str, _text: &str) -> Option<String> {
+        None
+    }
+    /// A picture of what is being typed.
+    fn preview(_option: &str, _value: &str) -> Option<Fragment> {
+        None
+    }
     /// Who begins, and the rule that says so, where it is not the first seat or luck.
     fn who_begins() -> Option<(String, &'static str)> {
         None
@@ -64,6 +74,14 @@ pub(crate) trait Paged: Listed {
     fn table(sitting: Sitting) -> Fragment;
     /// What a scoring counts.
     fn standings(view: &Self::View) -> Standings;
+    /// What a scoring is called.
+    fn scoring(scoring: Scoring) -> String {
+        t_with("scene-title", [("scoring", number(scoring.number()))])
+    }
+    /// Where the points of a game that is over came from, if not from three scorings.
+    fn account(_sitting: Sitting) -> Option<Fragment> {
+        None
+    }
     /// How an event stands in the log of one who remembers cards, or who does not.
     fn told(_event: &Self::Event, _remembers: bool) -> Told {
         Told::AsItIs
@@ -86,11 +104,15 @@ pub(crate) trait AnyPaged: Sync {
     fn consequences(&self, setup: &AnySetup) -> Vec<(&'static str, Arg)>;
     fn example(&self, setup: &AnySetup, option: &str) -> String;
     fn misread(&self, option: &str, value: &str) -> Option<String>;
+    fn typed(&self, option: &str, text: &str) -> Option<String>;
+    fn preview(&self, option: &str, value: &str) -> Option<Fragment>;
     fn who_begins(&self) -> Option<(String, &'static str)>;
     fn helps(&self) -> Help;
     fn best_list(&self, key: &str) -> String;
     fn table(&self, sitting: Sitting) -> Fragment;
     fn standings(&self, view: &AnyView) -> Option<Standings>;
+    fn scoring(&self, scoring: Scoring) -> String;
+    fn account(&self, sitting: Sitting) -> Option<Fragment>;
     fn told(&self, event: &AnyEvent, remembers: bool) -> Told;
     fn as_one(&self, event: &AnyEvent, next: &AnyEvent) -> Option<Message>;
     fn keys(&self, view: &AnyView) -> String;
@@ -123,6 +145,12 @@ impl<G: Paged> AnyPaged for Of<G> {
     fn misread(&self, option: &str, value: &str) -> Option<String> {
         G::misread(option, value)
     }
+    fn typed(&self, option: &str, text: &str) -> Option<String> {
+        G::typed(option, text)
+    }
+    fn preview(&self, option: &str, value: &str) -> Option<Fragment> {
+        G::preview(option, value)
+    }
     fn who_begins(&self) -> Option<(String, &'static str)> {
         G::who_begins()
     }
@@ -137,6 +165,12 @@ impl<G: Paged> AnyPaged for Of<G> {
     }
     fn standings(&self, view: &AnyView) -> Option<Standings> {
         G::own_view(view).map(G::standings)
+    }
+    fn scoring(&self, scoring: Scoring) -> String {
+        G::scoring(scoring)
+    }
+    fn account(&self, sitting: Sitting) -> Option<Fragment> {
+        G::account(sitting)
     }
     fn told(&self, event: &AnyEvent, remembers: bool) -> Told {
         G::own_event(event).map_or(Told::AsItIs, |it| G::told(it, remembers))

@@ -59,6 +59,16 @@ pub(crate) fn pieced(parts: Vec<Part>) -> Fragment {
     parts.into_iter().map(part).collect_fragment()
 }
 
+/// As [`shield`], where `people` have seats and those after them are virtual.
+pub(crate) fn arms(party: Party, people: usize) -> Fragment {
+    match party {
+        Party::Seat(seat) if seat.index() >= people => {
+            drawn(&sabika_pictures::virtual_shield(), "virtual").into_any()
+        }
+        _ => shield(party).into_any(),
+    }
+}
+
 /// The name of a kind as a title: 'Garden'.
 pub(crate) fn kind_title(kind: Building) -> String {
     capital(&kind_name(kind))

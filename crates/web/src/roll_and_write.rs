@@ -1,13 +1,22 @@
 //! The table of roll and write: a sheet of paper with dice at its edges.
 
+mod account;
+mod completed;
+mod dice;
+mod draft;
+mod own_sheet;
+mod players;
+mod sheet;
+
 use sabika_dom::prelude::*;
 use sabika_messages::Names;
 use sabika_rules::{
+    game::Imagine as _,
     kit::{Building, Party, PerBuilding, Scoring, Seat},
     message::{Arg, Tell as _},
     roll_and_write::{
         Action, Aim, Change, Colour, Die, Event, Player, Prompt, RollAndWrite, SECOND_COINS, Setup,
-        Sheet, Square, Table, View, scoring,
+        Sheet, Square, View,
     },
 };
 
@@ -15,16 +24,16 @@ use crate::{
     browser,
     desk::{self, AtDesk, Outcome},
     frame::{
-        Told, log, race,
-        rivals::bot_chip,
+        Told, log,
         tally::{PartyScore, Standings},
     },
     games::Paged,
-    pieces::{drawn, kind_name, kind_title, shield, symbol},
+    pieces::{drawn, kind_name, kind_title},
     sitting::{Help, Sitting},
     sound::Sound,
     text::{capital, number, say, sentence, t, t_with, words},
 };
+use draft::{Draft, Turned, dice_of, way_to, ways};
 
 /// Whose sheet is shown where nobody in particular looks.
 const FIRST: Seat = Seat::new(0).expect("a seat");
@@ -64,6 +73,12 @@ impl Paged for RollAndWrite {
         let bad = value.parse::<Sheet>().err().filter(|_| option == "sheet")?;
         Some(sentence(&say(&bad.message(), &Names::default())))
     }
+    fn typed(option: &str, text: &str) -> Option<String> {
+        (option == "sheet").then(|| own_sheet::rows(text))
+    }
+    fn preview(option: &str, value: &str) -> Option<Fragment> {
+        (option == "sheet").then(|| own_sheet::preview(value))
+    }
     /// As it was kept before other games could have lists.
     fn best_list(key: &str) -> String {
         format!("best/{key}")
@@ -83,6 +98,13 @@ impl Paged for RollAndWrite {
         let orders = Scoring::ALL.map(|_| Building::ALL);
         Standings { parties, orders, shares: false, other: t("roll-lines-and-coins") }
     }
+    /// It has one scoring only, and that is no third.
+    fn scoring(_: Scoring) -> String {
+        t("roll-final-scoring")
+    }
+    fn account(sitting: Sitting) -> Option<Fragment> {
+        Some(account::account(sitting))
+    }
     fn told(event: &Event, _: bool) -> Told {
         match event {
             // Said by the lines around them.
@@ -100,24 +122,36 @@ impl AtDesk for RollAndWrite {
     type Own = Own;
 
     fn own() -> Own {
-        Own { other: RwSignal::new(None) }
+        Own {
+            other: RwSignal::new(None),
+            held: RwSignal::new(None),
+            costs: RwSignal::new(Vec::new()),
+        }
     }
     fn begin(desk: Desk) -> Draft {
         desk.own.other.set(None);
+        desk.own.held.set(None);
+        desk.own.costs.set(desk.costs());
         Draft::default()
     }
     fn before(draft: &Draft) -> Vec<Action> {
-        draft.changes.clone()
+        draft.changes()
     }
-    fn action(draft: &Draft, _: &View) -> Option<Action> {
-        draft.then
+    fn action(draft: &Draft, view: &View) -> Option<Action> {
+        draft.action(view)
     }
+    /// Coins that a chosen square does not need are not spent.
     fn draft(desk: Desk, action: Action) -> Draft {
-        Draft { then: Some(action), ..desk.draft.get() }
+        match action {
+            Action::Construct { square } => desk
+                .way_to(square)
+                .unwrap_or_else(|| Draft { then: Some(action), ..Draft::default() }),
+            _ => Draft { then: Some(action), ..desk.draft.get() },
+        }
     }
-    /// Whether there is a second building, which pair is kept.
+    /// Whether there is a second building. Which pair is kept, two dice say.
     fn is_answer(_: Desk, action: &Action) -> bool {
-        matches!(action, Action::Second | Action::Done | Action::Keep { .. })
+        matches!(action, Action::Second | Action::Done)
     }
     fn sound(_: &Action) -> Option<Sound> {
         Some(Sound::Coin)
@@ -129,7 +163,7 @@ impl AtDesk for RollAndWrite {
         }
     }
     fn headline(desk: Desk) -> String {
-        match desk.view.with(|it| it.prompt().copied()) {
+        match desk.asked() {
             Some(Prompt::Turn { .. }) => t("roll-line-turn"),
             Some(Prompt::Second { .. }) => t("roll-line-second"),
             Some(Prompt::Keep { .. }) => t("roll-line-keep"),
@@ -138,71 +172,255 @@ impl AtDesk for RollAndWrite {
     }
     fn explanation(desk: Desk) -> String {
         if let Some(refusal) = desk.refusal() {
-            return desk.frame.reason(&refusal);
+            return join([Some(desk.frame.reason(&refusal)), desk.too_far()]);
         }
-        let table = desk.tried.with(|it| *it.table());
-        match desk.draft.with(|it| it.then) {
-            Some(Action::Construct { square }) => {
-                let kind = kind_title(table.setup.sheet.kind(square));
-                t_with(
-                    "roll-sub-build",
-                    [("kind", words(kind)), ("pair", words(square_name(square)))],
-                )
+        match (desk.asked(), desk.action()) {
+            (Some(Prompt::Keep { seat }), action) => keep_line(desk, seat, action),
+            (_, Some(Action::Construct { square })) => build_line(desk, square),
+            (_, Some(Action::Coins)) => coins_line(desk),
+            (Some(Prompt::Turn { .. }), _) => {
+                let count = desk.squares().len() as i64;
+                let reach = desk.own.costs.with(|it| it.iter().flatten().any(|it| *it > 0));
+                let free = t_with("roll-sub-turn", [("count", number(count))]);
+                join([Some(free), reach.then(|| t("roll-sub-reach"))])
             }
-            Some(Action::Coins) => t("roll-gain-hint"),
-            _ if desk.view.with(|it| matches!(it.prompt(), Some(Prompt::Turn { .. }))) => {
-                let count = squares(desk).len() as i64;
-                t_with("roll-sub-turn", [("count", number(count))])
+            (Some(Prompt::Second { .. }), _) => {
+                desk.second().map(|it| count_line(desk, it)).unwrap_or_default()
             }
             _ => String::new(),
         }
     }
     fn label(desk: Desk) -> String {
-        let action = desk.draft.with(|it| it.then);
-        action.map_or_else(|| t("do-nothing"), |it| label(desk, &it))
+        desk.action().map_or_else(|| t("do-nothing"), |it| label(desk, &it))
     }
     fn answer_label(desk: Desk, action: &Action) -> String {
         label(desk, action)
     }
-    fn fate(desk: Desk, _: &Outcome<Self>) -> Option<String> {
-        let coins = desk.draft.with(|it| it.changes.len());
-        (coins > 0).then(|| t_with("roll-fate-coins", [("count", number(coins as i64))]))
+    fn fate(desk: Desk, outcome: &Outcome<Self>) -> Option<String> {
+        let Action::Keep { pair } = outcome.action else { return None };
+        let (to, passed) = desk.passed(pair)?;
+        let to = desk.sitting.name(Party::Seat(to));
+        let args = [("passed", words(square_name(passed))), ("to", words(to))];
+        Some(t_with("roll-fate-keep", args))
     }
-}
-
-/// What is being put together: dice that coins would change, then what is done with them.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub(crate) struct Draft {
-    changes: Vec<Action>,
-    then: Option<Action>,
 }
 
 #[derive(Clone, Copy)]
 pub(crate) struct Own {
     /// Whose sheet is shown large, where it is not the own one.
     other: RwSignal<Option<Seat>>,
+    /// The die that was tapped to be turned, where there is no room to turn all of them.
+    held: RwSignal<Option<usize>>,
+    /// How many coins each square takes that can be built on, in the order of the squares.
+    costs: RwSignal<Vec<Option<usize>>>,
 }
 
 impl Desk {
-    /// Tries a die one pip up or down; nothing is paid before the step is confirmed.
-    fn try_change(self, die: Die, change: Change) {
-        let action = Action::Change { die, change };
-        if untrack(|| self.offers(|it| *it == action)) {
-            self.draft.update(|it| {
-                it.changes.push(action);
-                it.then = None;
-            });
+    /// What whoever may act is asked.
+    fn asked(self) -> Option<Prompt> {
+        self.view.with(|it| it.prompt().copied()).filter(|_| self.may_act())
+    }
+    fn action(self) -> Option<Action> {
+        self.draft.with(|it| self.view.with(|view| it.action(view)))
+    }
+    /// The cheapest way to build on a square: which dice coins turn.
+    fn way_to(self, square: Square) -> Option<Draft> {
+        self.view.with(|view| {
+            let seat = view.looker.seat()?;
+            self.draft.with(|it| way_to(&RollAndWrite::possible(view), seat, square, it))
+        })
+    }
+    fn costs(self) -> Vec<Option<usize>> {
+        self.view.with(|view| {
+            let Some(seat) = view.looker.seat().filter(|_| self.may_act()) else {
+                return Vec::new();
+            };
+            let (game, draft) = (RollAndWrite::possible(view), Draft::default());
+            let coins = |square| way_to(&game, seat, square, &draft).map(|it| it.coins());
+            Square::all().map(coins).collect()
+        })
+    }
+    fn cost(self, square: Square) -> Option<usize> {
+        self.own.costs.with(|it| *Square::all().zip(it).find(|it| it.0 == square)?.1)
+    }
+    /// The free squares that take no more coins than are drafted.
+    fn squares(self) -> Vec<Square> {
+        let second = self.second();
+        let is_free = |square: &Square| {
+            let action = Action::Construct { square: *square };
+            second == Some(*square)
+                || self.cost(*square) == Some(0)
+                || self.offers(|it| *it == action)
+        };
+        Square::all().filter(is_free).collect()
+    }
+    /// Where a second building is offered.
+    fn second(self) -> Option<Square> {
+        self.view.with(second_of).filter(|_| self.may_act())
+    }
+    /// Where a second building would be offered after what is drafted.
+    fn second_to_come(self) -> Option<Square> {
+        self.outcome().and_then(|it| second_of(&it.view))
+    }
+    /// Who gets which pair, if this one is kept.
+    fn passed(self, kept: Square) -> Option<(Seat, Square)> {
+        self.view.with(|view| {
+            let seat = view.looker.seat()?;
+            Some((view.table.heir(seat)?, view.table.player(seat).dice.without(kept)?))
+        })
+    }
+
+    /// The own dice as they were thrown.
+    fn thrown(self) -> Vec<Die> {
+        self.view
+            .with(|it| it.looker.seat().map(|seat| dice_of(it.table.player(seat))))
+            .unwrap_or_default()
+    }
+    /// What a coin would make of a die; or what it was before, for nothing.
+    fn turns_to(self, place: usize, change: Change) -> Option<u8> {
+        let thrown = *self.thrown().get(place)?;
+        let die = self.draft.with(|it| it.shows(place, thrown));
+        let to = change.of(die.pips)?;
+        let is_back = thrown.pips.abs_diff(to) < thrown.pips.abs_diff(die.pips);
+        (is_back || self.offers(|it| *it == Action::Change { die, change })).then_some(to)
+    }
+    /// Turns a die by one; nothing is paid before the step is confirmed.
+    fn turn(self, place: usize, change: Change) {
+        let Some(to) = untrack(|| self.turns_to(place, change)) else { return };
+        let Some(thrown) = untrack(|| self.thrown().get(place).copied()) else { return };
+        self.draft.update(|it| it.turn(place, thrown, to));
+        // What dice do not meet any more is not chosen any more.
+        if untrack(|| self.refusal().is_some()) {
+            self.draft.update(|it| it.then = None);
         }
+    }
+    /// Takes a die of the pair that is kept, or the die that is to be turned.
+    fn tap_die(self, place: usize) {
+        match untrack(|| (self.asked(), self.thrown().get(place).copied())) {
+            (Some(Prompt::Keep { .. }), Some(die)) => {
+                self.draft.update(|it| it.pick(place, die.colour));
+            }
+            (Some(Prompt::Turn { .. }), Some(_)) => {
+                self.own.held.update(|it| *it = (*it != Some(place)).then_some(place));
+            }
+            _ => drop(self.acts()),
+        }
+    }
+    /// Both dice at once, by the square where they meet.
+    fn keep_meeting(self, square: Square) {
+        let dice = untrack(|| self.thrown());
+        let place = |colour, pips| dice.iter().position(|it| *it == Die { colour, pips });
+        if let (yellow @ Some(_), blue @ Some(_)) =
+            (place(Colour::Yellow, square.yellow()), place(Colour::Blue, square.blue()))
+        {
+            self.draft.update(|it| it.kept = [yellow, blue]);
+        }
+    }
+    /// Why coins do not lead to the square that was tapped.
+    fn too_far(self) -> Option<String> {
+        let Some(Action::Construct { square }) = self.action() else { return None };
+        let (dice, built, coins) = self.view.with(|it| {
+            let player = it.table.player(it.looker.seat()?);
+            Some((dice_of(player), player.built.contains(square), player.coins()))
+        })?;
+        let way = ways(&dice, square, &Draft::default()).into_iter().next().filter(|_| !built)?;
+        let need = way.iter().map(|it| it.coins() as i64).sum::<i64>();
+        let args = [("need", number(need)), ("coins", number(coins))];
+        (need > i64::from(coins)).then(|| t_with("roll-too-far", args))
     }
 
     fn let_go(self) {
         self.draft.set(Draft::default());
+        self.own.held.set(None);
     }
 
     /// Whose sheet lies in the middle.
     fn shown_seat(self) -> Seat {
         let own = self.sitting.shown.with(|it| it.looker.seat().or(it.actor)).unwrap_or(FIRST);
         self.own.other.get().unwrap_or(own)
+    }
+    /// The player whose sheet lies in the middle, as far as it is drafted.
+    fn shown_player(self) -> Player {
+        let seat = self.shown_seat();
+        *self.tried.with(|it| *it.table()).player(seat)
+    }
+}
+
+/// Where a second building is offered in a view.
+fn second_of(view: &View) -> Option<Square> {
+    match view.prompt() {
+        Some(Prompt::Second { seat, used }) => view.table.player(*seat).dice.without(*used),
+        _ => None,
+    }
+}
+
+/// Sentences one after another.
+fn join<const N: usize>(sentences: [Option<String>; N]) -> String {
+    sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// 'Blue 4 to 5: 1 coin. Pavilion: then you have 3 of 5.'
+fn build_line(desk: Desk, square: Square) -> String {
+    let turned = desk.draft.with(|it| (!it.turned.is_empty()).then(|| turned_line(&it.turned)));
+    let second = desk.second_to_come().map(|it| {
+        let kind = desk.table(|table| table.setup.sheet.kind(it));
+        let args = [
+            ("kind", words(kind_name(kind))),
+            ("pair", words(square_name(it))),
+            ("coins", number(SECOND_COINS)),
+        ];
+        t_with("roll-sub-second", args)
+    });
+    join([turned, Some(count_line(desk, square)), second])
+}
+
+/// 'Yellow 2 to 3, blue 6 to 5: 2 coins.'
+fn turned_line(turned: &[Turned]) -> String {
+    let one = |it: &Turned| {
+        let colour = Arg::Choice(it.die.colour.name());
+        let args = [("colour", colour), ("from", number(it.die.pips)), ("to", number(it.to))];
+        t_with("roll-turned", args)
+    };
+    let changes = turned.iter().map(one).collect::<Vec<_>>().join(", ");
+    let coins = turned.iter().map(|it| it.coins() as i64).sum::<i64>();
+    t_with("roll-sub-turned", [("changes", words(capital(&changes))), ("count", number(coins))])
+}
+
+/// How many of its kind one has with this square, and of how many.
+fn count_line(desk: Desk, square: Square) -> String {
+    desk.view.with(|view| {
+        let sheet = &view.table.setup.sheet;
+        let kind = sheet.kind(square);
+        let own = view.looker.seat().map_or(0, |it| view.table.row(it).counts[kind]);
+        let args = [
+            ("kind", words(kind_title(kind))),
+            ("count", number(own + 1)),
+            ("of", number(sheet.boxes()[kind])),
+        ];
+        t_with("roll-sub-build", args)
+    })
+}
+
+/// What gaining coins brings, and whether dice are rolled then.
+fn coins_line(desk: Desk) -> String {
+    let rolls =
+        desk.outcome().is_some_and(|it| matches!(it.view.prompt(), Some(Prompt::Roll { .. })));
+    let turned = desk.draft.with(|it| (!it.turned.is_empty()).then(|| turned_line(&it.turned)));
+    join([turned, Some(t("roll-gain-hint")), rolls.then(|| t("roll-rolls-all"))])
+}
+
+/// Where the pair meets that is kept, or which dice to tap.
+fn keep_line(desk: Desk, seat: Seat, action: Option<Action>) -> String {
+    let Some(Action::Keep { pair }) = action else {
+        let to = desk.table(|it| it.heir(seat)).map(|it| desk.sitting.name(Party::Seat(it)));
+        return t_with("roll-sub-keep", [("to", words(to.unwrap_or_default()))]);
+    };
+    let (kind, built) =
+        desk.table(|it| (it.setup.sheet.kind(pair), it.player(seat).built.contains(pair)));
+    if built {
+        t_with("roll-sub-kept-built", [("kind", words(kind_title(kind)))])
+    } else {
+        count_line(desk, pair)
     }
 }
 
@@ -213,12 +431,15 @@ fn table(sitting: Sitting) -> impl IntoFragment {
     frame.keys(next, move |key| {
         match key.parse::<usize>() {
             Ok(number) if desk.answer(number) => {}
-            // The free squares where dice meet, in reading order.
+            // The dice where a pair is kept, otherwise the free squares in reading order.
             Ok(number) => {
-                let squares = untrack(|| squares(desk));
-                match number.checked_sub(1).and_then(|it| squares.get(it)) {
-                    Some(square) => desk.choose(Action::Construct { square: *square }),
-                    None => return false,
+                let Some(place) = number.checked_sub(1) else { return false };
+                if let Some(Prompt::Keep { .. }) = untrack(|| desk.asked()) {
+                    desk.tap_die(place);
+                } else if let Some(square) = untrack(|| desk.squares().get(place).copied()) {
+                    desk.choose(Action::Construct { square });
+                } else {
+                    return false;
                 }
             }
             Err(_) => match key {
@@ -230,36 +451,32 @@ fn table(sitting: Sitting) -> impl IntoFragment {
         }
         true
     });
+    let completed = completed::as_they_come(desk);
+    let overlays = move || match completed.with(|it| it.first().cloned()) {
+        Some(first) => completed::dialog(desk, completed, first).into_any(),
+        None => frame.overlays().into_any(),
+    };
     html! {
         <div class="table paper-table" data-prompt=move || desk.prompt() data-step=move || shown.with(|it| it.step)>
             <section class="left" aria-label=move || t("roll-dice-and-coins")>
-                {dice_panel(desk)}
-                {coins_panel(desk)}
+                {dice::dice_panel(desk)}
+                {dice::coins_panel(desk)}
+                {desk.question()}
             </section>
             <section class="mid" aria-label=move || t("roll-sheet")>
                 {frame.action_line(next)}
-                {desk.question()}
-                {sheet(desk)}
+                {sheet::sheet(desk)}
                 {frame.bar(next)}
             </section>
             <section class="right" aria-label=move || t("others")>
                 {frame.end()}
-                {players(desk)}
-                {score_sheet(desk)}
+                {players::players(desk)}
+                {players::score_sheet(desk)}
                 {log::log(frame)}
             </section>
         </div>
-        {frame.overlays()}
+        {overlays}
     }
-}
-
-/// The free squares where dice meet.
-fn squares(desk: Desk) -> Vec<Square> {
-    let square = |action: &Action| match action {
-        Action::Construct { square } => Some(*square),
-        _ => None,
-    };
-    desk.offered.with(|it| it.iter().filter_map(square).collect())
 }
 
 fn die_name(die: Die) -> String {
@@ -275,362 +492,35 @@ fn square_name(square: Square) -> String {
     t_with("roll-pair", args)
 }
 
-fn dice_of(player: &Player) -> Vec<Die> {
-    let of = |colour: Colour| {
-        player.dice.of(colour).iter().map(move |pips| Die { colour, pips }).collect::<Vec<_>>()
-    };
-    Colour::ALL.into_iter().flat_map(of).collect()
-}
-
-/// The own dice, each with what a coin would make of it.
-fn dice_panel(desk: Desk) -> impl IntoFragment {
-    let dice = Memo::new(move || {
-        let seat = desk.shown_seat();
-        dice_of(desk.tried.with(|it| *it.table()).player(seat))
-    });
-    let die = move |die: Die| {
-        let button = move |change: Change, sign: &'static str| {
-            let action = Action::Change { die, change };
-            let possible = Memo::new(move || desk.offers(|it| *it == action));
-            let label = move || {
-                t_with(
-                    "roll-change",
-                    [("die", words(die_name(die))), ("change", Arg::Choice(change.name()))],
-                )
-            };
-            html! {
-                <button class="btn pip" data-change=format!("{die} {}", change.name()) aria-label=label title=label
-                    aria-disabled=move || (!possible.get()).to_string()
-                    on:click=move |_| desk.try_change(die, change)>{sign}</button>
-            }
-        };
-        html! {
-            <li title=die_name(die)>
-                {button(Change::Up, "+")}
-                {die_picture(die)}<span class="vh">{die_name(die)}</span>
-                {button(Change::Down, "−")}
-            </li>
-        }
-    };
-    let dice = move || dice.get().into_iter().map(die).collect_fragment();
-    let tried = move || desk.draft.with(|it| it.changes.len());
-    let back = move || {
-        (tried() > 0).then(|| {
-            html! {
-                <button class="btn" id="roll-back" on:click=move |_| desk.let_go()>
-                    {t_with("roll-back", [("count", number(tried() as i64))])}
-                </button>
-            }
-        })
-    };
-    html! {
-        <div class="panel roll-dice">
-            <h2 class="label">{move || t("roll-your-dice")}</h2>
-            <ul class="four">{dice}</ul>
-            <p class="sub">{move || t("roll-dice-hint")}</p>
-            {back}
-        </div>
-    }
-}
-
-/// The coins of the sheet: crossed, circled, or still to be gained; and the way to gain some.
-fn coins_panel(desk: Desk) -> impl IntoFragment {
-    let player = Memo::new(move || {
-        let seat = desk.shown_seat();
-        *desk.tried.with(|it| *it.table()).player(seat)
-    });
-    let to_gain = move || {
-        let seat = desk.shown_seat();
-        desk.tried.with(|it| it.table().coins_to_gain(seat))
-    };
-    let coins = move || {
-        let Player { circled, spent, .. } = player.get();
-        let coin = |i: u8| {
-            let class = match i {
-                _ if i < spent => "spent",
-                _ if i < circled => "circled",
-                _ => "",
-            };
-            html! { <i class=class>{symbol("coin-write")}</i> }
-        };
-        (0..desk.table(|it| it.setup.coins())).map(coin).collect_fragment()
-    };
-    let told = move || t_with("roll-coins", [("count", number(player.get().coins()))]);
-    let gain = move || t_with("roll-gain", [("count", number(to_gain()))]);
-    let possible = Memo::new(move || desk.offers(|it| *it == Action::Coins));
-    let chosen = move || desk.draft.with(|it| it.then == Some(Action::Coins));
-    html! {
-        <div class="panel roll-coins">
-            <h2 class="label">{move || t("roll-coins-label")}<span>{told}</span></h2>
-            <div class="purse-sheet" aria-hidden="true">{coins}</div>
-            <button class="btn" id="gain" aria-keyshortcuts="g" aria-pressed=move || chosen().to_string()
-                aria-disabled=move || (!possible.get()).to_string() on:click=move |_| desk.choose(Action::Coins)>
-                {symbol("coin-write")}{gain}
-            </button>
-            <p class="sub">{move || t("roll-gain-hint")}</p>
-        </div>
-    }
-}
-
-/// The sheet of paper: 36 squares, dice at its edges, crosses where something is built.
-fn sheet(desk: Desk) -> impl IntoFragment {
-    let seat = Memo::new(move || desk.shown_seat());
-    let table = Memo::new(move || desk.tried.with(|it| *it.table()));
-    let player = Memo::new(move || *table.get().player(seat.get()));
-    let lit =
-        Memo::new(move || if desk.own.other.get().is_some() { Vec::new() } else { squares(desk) });
-    let paper = Paper { table, player, lit };
-    let edge = move |colour: Colour, pips: u8| {
-        let die = Die { colour, pips };
-        let on = move || player.with(|it| it.dice.of(colour).contains(pips));
-        html! { <th scope=if colour == Colour::Blue { "col" } else { "row" } class:on=on>{die_picture(die)}<span class="vh">{move || die_name(die)}</span></th> }
-    };
-    let count = move |built: Memo<u32>| {
-        let points = move || match scoring::line_points(built.get()) {
-            0 => String::new(),
-            points => format!("+{points}"),
-        };
-        html! { <b class="num">{built}</b><span>{points}</span> }
-    };
-    let in_row = move |row: u8| Memo::new(move || player.with(|it| it.built.in_row(row)));
-    let in_column =
-        move |column: u8| Memo::new(move || player.with(|it| it.built.in_column(column)));
-    let row = move |row: u8| {
-        let squares = Square::all()
-            .filter(|it| it.yellow() == row)
-            .map(|it| square(desk, paper, it))
-            .collect_fragment();
-        html! { <tr>{edge(Colour::Yellow, row)}{squares}<td class="sum">{count(in_row(row))}</td></tr> }
-    };
-    let heads = (1..=6).map(|column| edge(Colour::Blue, column)).collect_fragment();
-    let sums = (1..=6)
-        .map(|column| html! { <td class="sum">{count(in_column(column))}</td> })
-        .collect_fragment();
-    let worth: Vec<(u32, u32)> =
-        (1..=6).map(|it| (it, scoring::line_points(it))).filter(|it| it.1 > 0).collect();
-    let written = |get: fn(&(u32, u32)) -> u32| {
-        worth.iter().map(|it| get(it).to_string()).collect::<Vec<_>>().join("/")
-    };
-    let (built, points) = (written(|it| it.0), written(|it| it.1));
-    let caption = move || {
-        t_with("roll-sheet-of", [("name", words(desk.sitting.name(Party::Seat(seat.get()))))])
-    };
-    let back = move || {
-        desk.own.other.get().map(|_| {
-            html! { <button class="btn" on:click=move |_| desk.own.other.set(None)>{t("roll-own-sheet")}</button> }
-        })
-    };
-    html! {
-        <div class="sheet" class:strange=move || desk.own.other.get().is_some()>
-            {back}
-            <table>
-                <caption class="vh">{caption}</caption>
-                <thead><tr><td></td>{heads}<td class="sum"><small>{built}<br/>{points}</small></td></tr></thead>
-                <tbody>{(1..=6).map(row).collect_fragment()}</tbody>
-                <tfoot><tr><td></td>{sums}<td></td></tr></tfoot>
-            </table>
-        </div>
-    }
-}
-
-/// What the squares of a sheet follow.
-#[derive(Clone, Copy)]
-struct Paper {
-    table: Memo<Table>,
-    player: Memo<Player>,
-    /// Where something can be built now.
-    lit: Memo<Vec<Square>>,
-}
-
-fn square(desk: Desk, paper: Paper, at: Square) -> impl IntoFragment {
-    let kind = Memo::new(move || paper.table.get().setup.sheet.kind(at));
-    let built = Memo::new(move || paper.player.with(|it| it.built.contains(at)));
-    let is_lit = Memo::new(move || paper.lit.with(|it| it.contains(&at)));
-    // Where dice meet on something built, coins are gained.
-    let met = Memo::new(move || {
-        desk.may_act()
-            && built.get()
-            && paper.player.with(|it| it.dice.meetings().any(|it| it == at))
-    });
-    let action = Action::Construct { square: at };
-    let chosen = move || desk.draft.with(|it| it.then == Some(action));
-    let label = move || {
-        let state = match () {
-            () if built.get() => "built",
-            () if is_lit.get() => "free",
-            () => "open",
-        };
-        t_with(
-            "roll-square",
-            [
-                ("kind", words(kind_title(kind.get()))),
-                ("pair", words(square_name(at))),
-                ("state", Arg::Choice(state)),
-            ],
-        )
-    };
-    let picture = move || square_picture(kind.get(), built.get());
-    html! {
-        <td class:met=met>
-            <button data-square=format!("{},{}", at.yellow(), at.blue()) class=move || format!("square {}", kind.get().name())
-                class:lit=is_lit class:built=built aria-pressed=move || chosen().to_string()
-                aria-disabled=move || (!is_lit.get()).to_string() aria-label=label
-                on:click=move |_| if untrack(|| is_lit.get()) { desk.choose(action) }
-                >{picture}</button>
-        </td>
-    }
-}
-
-/// The kind as it is printed; crossed where it is built.
-fn square_picture(kind: Building, built: bool) -> Fragment {
-    if built {
-        return drawn(&sabika_pictures::square(kind, true), "art").into_any();
-    }
-    html! {
-        <svg class="glyph"><use href=format!("#kind-{}", kind.name())></use></svg>
-        <small>{kind_title(kind)}</small>
-    }
-}
-
-/// Everybody: points so far, coins, dice, and the sheet at a glance.
-fn players(desk: Desk) -> impl IntoFragment {
-    let sitting = desk.sitting;
-    let now = Memo::new(move || {
-        let points = desk.table(Table::score_now);
-        let sum = |seat: Seat| -> u32 {
-            let own = points.iter().filter(|it| it.party == Party::Seat(seat));
-            own.map(|it| it.points).sum()
-        };
-        let players = desk.table(|it| it.setup.players());
-        Seat::all(players).map(|it| (it, sum(it))).collect::<Vec<_>>()
-    });
-    let row = move |(seat, now): (Seat, u32)| {
-        let (player, score) = desk.table(|it| (*it.player(seat), it.row(seat).score));
-        let name = sitting.name(Party::Seat(seat));
-        let dice = dice_of(&player).into_iter();
-        let dice = dice.map(|it| html! { <i title=die_name(it)>{die_picture(it)}<span class="vh">{die_name(it)}</span></i> });
-        let acting = sitting.shown.with(|it| it.actor == Some(seat) && !it.is_past());
-        let (party, score) = (Party::Seat(seat), u32::from(score));
-        let coins = t_with("roll-coins", [("count", number(player.coins()))]);
-        let mini = desk.table(|it| sabika_pictures::sheet_from_afar(&it.setup.sheet, player.built));
-        let open = move |_| {
-            let own = desk.sitting.shown.with_untracked(|it| it.looker.seat());
-            desk.own.other.set((own != Some(seat)).then_some(seat));
-        };
-        let label = t_with("roll-sheet-of", [("name", words(name.clone()))]);
-        html! {
-            <li class:acting=acting>
-                <button class="mini-sheet" aria-label=label.clone() title=label on:click=open>{drawn(&mini, "")}</button>
-                <span class="who">{shield(Party::Seat(seat))}<span class="name">{name}</span></span>
-                {bot_chip(sitting, seat)}
-                <b class="num">{sitting.told(party, score)}</b>
-                {race::projected(sitting, party, score, now)}
-                <span class="coin-count" title=coins.clone()>{symbol("coin-write")}<span aria-hidden="true">{player.coins()}</span><span class="vh">{coins}</span></span>
-                <span class="mini-dice">{dice.collect_fragment()}</span>
-            </li>
-        }
-    };
-    let round = move || {
-        let (round, of) = desk.table(|it| (it.round.max(1), it.setup.rounds()));
-        t_with("roll-round", [("round", number(round)), ("of", number(of))])
-    };
-    html! {
-        <div class="panel roll-players">
-            <h2 class="label">{round}</h2>
-            <ul>{move || now.get().into_iter().map(row).collect_fragment()}</ul>
-        </div>
-    }
-}
-
-/// The score sheet: for each kind the boxes of everybody, and the places that are left.
-fn score_sheet(desk: Desk) -> impl IntoFragment {
-    let sitting = desk.sitting;
-    let row = move |kind: Building| {
-        let rows = move || {
-            desk.table(|table| {
-                let boxes = table.setup.sheet.boxes()[kind];
-                let one = |seat: Seat| {
-                    let marked = table.row(seat).counts[kind];
-                    let complete = table.completed[kind].contains(seat);
-                    let name = sitting.name(Party::Seat(seat));
-                    let said = t_with(
-                        "roll-boxes",
-                        [("name", words(name)), ("count", number(marked)), ("of", number(boxes))],
-                    );
-                    let marks = (0..boxes)
-                        .map(|i| html! { <i class:full=i < marked></i> })
-                        .collect_fragment();
-                    html! {
-                        <li class:complete=complete title=said.clone()>
-                            {shield(Party::Seat(seat))}<span class="boxes" aria-hidden="true">{marks}</span><span class="vh">{said}</span>
-                        </li>
-                    }
-                };
-                Seat::all(table.setup.parties()).map(one).collect_fragment()
-            })
-        };
-        let prizes = move || {
-            let gone = desk.table(|it| it.places_gone(kind));
-            let prizes = Scoring::III.prizes(kind.index()).iter().enumerate();
-            let prize = |(place, points): (usize, &u32)| {
-                html! { <span class:gone=place < gone>{*points}</span> }
-            };
-            prizes.map(prize).collect_fragment()
-        };
-        html! {
-            <div class="kind-row">
-                <span class="rk">{symbol(&format!("mini-{}", kind.name()))}<b>{move || kind_title(kind)}</b><span class="places">{prizes}</span></span>
-                <ul>{rows}</ul>
-            </div>
-        }
-    };
-    html! {
-        <div class="panel score-sheet">
-            <h2 class="label">{move || t("roll-score-sheet")}</h2>
-            {Building::ALL.map(row).collect_fragment()}
-        </div>
-    }
-}
-
 /// What the button says that does it.
 fn label(desk: Desk, action: &Action) -> String {
-    let table = desk.tried.with(|it| *it.table());
+    let kind_at = |square| kind_name(desk.table(|it| it.setup.sheet.kind(square)));
     match *action {
         Action::Construct { square } => {
-            let kind = kind_name(table.setup.sheet.kind(square));
-            t_with("do-build", [("kind", words(kind))])
+            let coins = desk.draft.with(|it| it.coins() as i64);
+            t_with("roll-do-build", [("kind", words(kind_at(square))), ("count", number(coins))])
         }
-        Action::Coins => t("roll-do-coins"),
+        Action::Coins => gain_label(desk),
         Action::Second => {
-            let kind = desk.view.with(|it| match it.prompt() {
-                Some(Prompt::Second { seat, used }) => {
-                    let dice = it.table.player(*seat).dice;
-                    dice.without(*used).map(|square| it.table.setup.sheet.kind(square))
-                }
-                _ => None,
-            });
-            let kind = kind.map_or_else(String::new, kind_name);
+            let kind = desk.second().map_or_else(String::new, kind_at);
             t_with("roll-do-second", [("kind", words(kind)), ("coins", number(SECOND_COINS))])
         }
         Action::Done => t("roll-do-done"),
-        Action::Keep { pair } => {
-            let seat = desk.view.with(|it| it.looker.seat()).unwrap_or(FIRST);
-            let passed =
-                table.player(seat).dice.without(pair).map_or_else(String::new, square_name);
-            let to =
-                table.heir(seat).map_or_else(String::new, |it| desk.sitting.name(Party::Seat(it)));
-            t_with(
-                "roll-do-keep",
-                [
-                    ("kept", words(capital(&square_name(pair)))),
-                    ("passed", words(passed)),
-                    ("to", words(to)),
-                ],
-            )
-        }
+        Action::Keep { pair } => t_with("roll-do-keep", [("pair", words(square_name(pair)))]),
         Action::Change { die, change } => t_with(
-            "roll-change",
-            [("die", words(die_name(die))), ("change", Arg::Choice(change.name()))],
+            "roll-turn",
+            [
+                ("die", words(die_name(die))),
+                ("change", Arg::Choice(change.name())),
+                ("back", Arg::Choice("no")),
+            ],
         ),
     }
+}
+
+/// How many coins would be gained; none is said too.
+fn gain_label(desk: Desk) -> String {
+    let seat = desk.shown_seat();
+    let count = desk.tried.with(|it| it.table().coins_to_gain(seat));
+    t_with("roll-gain", [("count", number(count))])
 }

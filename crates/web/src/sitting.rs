@@ -24,6 +24,7 @@ pub use sabika_table::{Entry, Help, People, Shown, Sitter};
 
 use crate::{
     app::{announce, warn},
+    pieces::arms,
     sound::Sound,
     text::{self, say, sentence, t, t_with, words},
 };
@@ -229,6 +230,10 @@ impl Sitting {
             it.iter().filter(|it| it.0 == party).map(|it| it.1).sum::<u32>()
         };
         points.saturating_sub(self.untold.with(untold))
+    }
+    /// The arms of a party; those whom dice play for have none.
+    pub fn arms(&self, party: Party) -> Fragment {
+        arms(party, self.people.with(|it| it.sitters.len()))
     }
     /// Everybody's points after the step that is shown.
     pub fn scores(&self) -> Vec<(Party, u32)> {

@@ -95,7 +95,7 @@ roll-dice-and-coins = Würfel und Münzen
 roll-sheet = Dein Blatt
 roll-sheet-of = Blatt von { $name }
 roll-own-sheet = Zurück zu deinem Blatt
-roll-keys = 1 bis 9: ein freies Feld oder eine Antwort wählen. G: Münzen nehmen. C: bestätigen. B: zum Blatt. U: rückgängig. R: wiederholen. Escape: Auswahl aufheben.
+roll-keys = 1 bis 9: ein freies Feld, einen Würfel zum Behalten oder eine Antwort wählen. G: Münzen nehmen. C: bestätigen. B: zum Blatt. U: rückgängig. R: wiederholen. Escape: Auswahl aufheben.
 roll-line-turn = Baue, wo sich zwei Würfel treffen, oder nimm Münzen
 roll-line-second = Ein zweites Gebäude für drei Münzen?
 roll-line-keep = Welches Paar behältst du?
@@ -104,16 +104,45 @@ roll-sub-turn = { $count ->
     [one] Es gibt ein Feld, auf dem du bauen kannst.
    *[other] Es gibt { $count } Felder, auf denen du bauen kannst.
 }
-roll-sub-build = { $kind }: { $pair }.
+roll-sub-build = { $kind }: Dann hast du { $count } von { $of }.
+roll-sub-reach = Eine Münze mit Zahl: So viele Münzen führen dorthin.
+roll-turned = { $colour ->
+    [yellow] Gelb { $from } auf { $to }
+   *[blue] Blau { $from } auf { $to }
+}
+roll-sub-turned = { $changes }: { roll-coins }.
+roll-sub-second = Danach, wenn du willst, auch { $kind }: { $pair }, { $coins } Münzen.
+roll-too-far = Dorthin ließen sich Würfel für { $need } Münzen drehen; du hast { $coins }.
+roll-sub-keep = Tippe auf einen gelben und einen blauen Würfel: Sie bleiben. Die anderen gehen an { $to }.
+roll-sub-kept-built = { $kind }: Das hast du schon gebaut.
+roll-die-state = { $die }{ $state ->
+    [kept] , bleibt
+    [passed] , wird weitergegeben
+   *[open] { "" }
+}
+roll-passing = { $name } bekommt { $pair }: { $kind }, { $built ->
+    [yes] dort schon gebaut
+   *[no] dort noch frei
+}.
+roll-thrown = geworfen { $pips }
+roll-dice-of = Würfel von { $name }
+roll-coins-of = Münzen von { $name }
+roll-met-built = gebaut
+roll-met-next = bald
+roll-lines = Reihen
+roll-built = { $count } gebaut
 roll-your-dice = Deine Würfel
-roll-dice-hint = Ein gelber Würfel bestimmt die Zeile, ein blauer die Spalte. Eine Münze ändert einen Würfel um ein Auge; bezahlt wird, wenn du bestätigst.
-roll-change = { $change ->
-    [up] { $die }: für eine Münze um eins erhöhen
-   *[down] { $die }: für eine Münze um eins senken
+roll-dice-hint = Ein gelber Würfel bestimmt die Zeile, ein blauer die Spalte. Eine Münze dreht einen Würfel um ein Auge; ein Schritt zurück gibt sie zurück. Bezahlt wird erst, wenn du bestätigst.
+roll-turn = { $die }: { $change ->
+    [up] um eins erhöhen
+   *[down] um eins senken
+}, { $back ->
+    [yes] die Münze kommt zurück
+   *[no] für eine Münze
 }
 roll-back = { $count ->
-    [one] 1 Änderung zurücknehmen
-   *[other] { $count } Änderungen zurücknehmen
+    [one] 1 Münze zurücknehmen
+   *[other] { $count } Münzen zurücknehmen
 }
 roll-coins-label = Münzen
 roll-coins = { $count ->
@@ -121,27 +150,58 @@ roll-coins = { $count ->
    *[other] { $count } Münzen
 }
 roll-gain = { $count ->
-    [0] 0 Münzen nehmen
+    [0] Keine Münze nehmen
     [one] 1 Münze nehmen
    *[other] { $count } Münzen nehmen
 }
-roll-gain-hint = Eine für jedes Würfelpaar, das sich auf einem gebauten Feld trifft; dann werden alle vier Würfel geworfen.
-roll-do-coins = Münzen nehmen
+roll-gain-hint = Eine für jedes Würfelpaar, das sich auf einem gebauten Feld trifft.
+roll-rolls-all = Dann werden alle vier Würfel geworfen.
+roll-rolls-all-short = alle vier würfeln
 roll-do-second = Für { $coins } Münzen auch bauen: { $kind }
 roll-do-done = Es bei einem belassen
-roll-do-keep = { $kept }; { $passed } geht an { $to }
-roll-fate-coins = { $count ->
-    [one] kostet 1 Münze
-   *[other] kostet { $count } Münzen
+roll-do-build = { $kind } bauen{ $count ->
+    [0] { "" }
+    [one] , 1 Münze
+   *[other] , { $count } Münzen
 }
+roll-do-keep = { $pair } behalten
+roll-fate-keep = endgültig: { $passed } geht an { $to }
 roll-square = { $kind }, { $pair }{ $state ->
     [built] , gebaut
     [free] , hier kannst du bauen
+    [coins] , für { roll-coins }
+    [second] , als zweites Gebäude für { roll-coins }
+    [met] , hier treffen sich Würfel
    *[open] { "" }
 }
 roll-score-sheet = Wertungsbogen
 roll-boxes = { $name }: { $count } von { $of }
 roll-lines-and-coins = Reihen und Münzen
+roll-final-scoring = Die Schlusswertung
+roll-complete = Alle { kinds } gebaut
+roll-complete-place = { $place ->
+    [1] Zuerst vollständig: Der beste Platz ist vergeben.
+    [2] Als Zweites vollständig: Der beste Platz, der noch frei war, ist vergeben.
+    [3] Als Drittes vollständig: Der letzte Platz ist vergeben.
+   *[other] Kein Platz war mehr frei.
+}{ $sharers ->
+    [1] { "" }
+   *[other] { " " }Geteilt unter { $sharers }.
+}
+roll-places-left = bleibt den anderen am Ende: { $points }
+roll-places-none = kein Platz ist mehr frei
+roll-account = Woher die Punkte kommen
+roll-account-kind = { $count } von { $of }{ $state ->
+    [round] , in Runde { $round }
+    [shared] , geteilt
+   *[no] { "" }
+}
+roll-account-rows = Zeilen
+roll-account-columns = Spalten
+roll-account-built = { $counts } gebaut
+roll-account-instead = Anstelle von Reihen und Münzen
+roll-letters = Wofür die Buchstaben stehen
+roll-preview = Das Blatt, so weit es zu lesen ist
 roll-best = { $own ->
     [yes] Deine besten Ergebnisse mit { $count } virtuellen Spielern auf diesem Blatt
    *[no] Deine besten Ergebnisse mit { $count } virtuellen Spielern
@@ -158,7 +218,7 @@ option-sheet-standard-hint = Wie gedruckt, rekonstruiert
 option-sheet-latin = Lateinisches Quadrat
 option-sheet-latin-hint = Jede Art sechsmal, je einmal in jeder Zeile und Spalte
 option-sheet-own = Eigenes Blatt
-option-sheet-own-hint = Sechs Zeilen aus p, s, a, c, g, t
+option-sheet-own-hint = Sechs Zeilen aus p, s, a, c, g, t; Leerzeichen und Kommas stören nicht
 option-coins = Münzen auf einem Blatt
 option-coins-hint = Von 3 bis 99. Wie viele aufgedruckt sind, ist rekonstruiert: Schreib, was auf deinem steht.
 result-before = Während des Spiels

@@ -8,6 +8,7 @@ scene-title = Wertung { $scoring ->
    *[3] III
 }
 scene-table = Punkte nach Gebäudearten und für die Mauer
+scene-table-of = Punkte nach Gebäudearten; { $other }
 scene-kind = Gebäudeart
 # $prizes sind die Punkte der Plätze, etwa '16, 8, 1'.
 scene-prizes = Punkte für die Plätze: { $prizes }
@@ -30,6 +31,7 @@ scene-summary = Punkte in dieser Wertung: { $gains }. { $count ->
     [one] { $leaders } führt mit { $most }.
    *[other] { $leaders } führen mit je { $most }.
 }
+scene-summary-alone = Punkte in dieser Wertung: { $gains }.
 scene-skip = Überspringen
 scene-go-on = Weiter
 

@@ -95,7 +95,7 @@ roll-dice-and-coins = Dice and coins
 roll-sheet = Your sheet
 roll-sheet-of = Sheet of { $name }
 roll-own-sheet = Back to your own sheet
-roll-keys = 1 to 9: choose a free square or an answer. G: gain coins. C: confirm. B: to the sheet. U: undo. R: redo. Escape: let go.
+roll-keys = 1 to 9: choose a free square, a die to keep or an answer. G: gain coins. C: confirm. B: to the sheet. U: undo. R: redo. Escape: let go.
 roll-line-turn = Construct where two dice meet, or gain coins
 roll-line-second = A second building for three coins?
 roll-line-keep = Which pair do you keep?
@@ -104,16 +104,45 @@ roll-sub-turn = { $count ->
     [one] One square can be constructed.
    *[other] { $count } squares can be constructed.
 }
-roll-sub-build = { $kind }: { $pair }.
+roll-sub-build = { $kind }: then you have { $count } of { $of }.
+roll-sub-reach = A coin with a number: so many coins lead there.
+roll-turned = { $colour ->
+    [yellow] yellow { $from } to { $to }
+   *[blue] blue { $from } to { $to }
+}
+roll-sub-turned = { $changes }: { roll-coins }.
+roll-sub-second = After that { $kind } too, if you like: { $pair }, { $coins } coins.
+roll-too-far = Dice could be turned to it for { $need } coins; you have { $coins }.
+roll-sub-keep = Tap one yellow and one blue die: they stay. The others go to { $to }.
+roll-sub-kept-built = { $kind }: you have built it already.
+roll-die-state = { $die }{ $state ->
+    [kept] , stays
+    [passed] , is passed on
+   *[open] { "" }
+}
+roll-passing = { $name } gets { $pair }: { $kind }, { $built ->
+    [yes] built there already
+   *[no] still free there
+}.
+roll-thrown = thrown { $pips }
+roll-dice-of = Dice of { $name }
+roll-coins-of = Coins of { $name }
+roll-met-built = built
+roll-met-next = next
+roll-lines = lines
+roll-built = { $count } built
 roll-your-dice = Your dice
-roll-dice-hint = A yellow die picks the row, a blue one the column. A coin turns a die by one; it is paid when you confirm.
-roll-change = { $change ->
-    [up] { $die }: one up for a coin
-   *[down] { $die }: one down for a coin
+roll-dice-hint = A yellow die picks the row, a blue one the column. A coin turns a die by one; a step back gives it back. Nothing is paid before you confirm.
+roll-turn = { $die }: { $change ->
+    [up] one up
+   *[down] one down
+}, { $back ->
+    [yes] the coin comes back
+   *[no] for a coin
 }
 roll-back = { $count ->
-    [one] Take back 1 change
-   *[other] Take back { $count } changes
+    [one] Take 1 coin back
+   *[other] Take { $count } coins back
 }
 roll-coins-label = Coins
 roll-coins = { $count ->
@@ -125,23 +154,54 @@ roll-gain = { $count ->
     [one] Gain 1 coin
    *[other] Gain { $count } coins
 }
-roll-gain-hint = One for each meeting of dice that is constructed; then all four dice are rolled.
-roll-do-coins = Gain coins
+roll-gain-hint = One for each meeting of dice that is constructed.
+roll-rolls-all = Then all four dice are rolled.
+roll-rolls-all-short = roll all four
 roll-do-second = Construct { $kind } too, for { $coins } coins
 roll-do-done = Leave it at one
-roll-do-keep = { $kept }; pass { $passed } to { $to }
-roll-fate-coins = { $count ->
-    [one] costs 1 coin
-   *[other] costs { $count } coins
+roll-do-build = Build { $kind }{ $count ->
+    [0] { "" }
+    [one] , 1 coin
+   *[other] , { $count } coins
 }
+roll-do-keep = Keep { $pair }
+roll-fate-keep = final: { $passed } goes to { $to }
 roll-square = { $kind }, { $pair }{ $state ->
     [built] , constructed
     [free] , can be constructed
+    [coins] , for { roll-coins }
+    [second] , as a second building for { roll-coins }
+    [met] , dice meet here
    *[open] { "" }
 }
 roll-score-sheet = Score sheet
 roll-boxes = { $name }: { $count } of { $of }
 roll-lines-and-coins = Lines and coins
+roll-final-scoring = The scoring at the end
+roll-complete = All { kinds } built
+roll-complete-place = { $place ->
+    [1] First with all of them: the best place is taken.
+    [2] Second with all of them: the best place that was left is taken.
+    [3] Third with all of them: the last place is taken.
+   *[other] No place was left.
+}{ $sharers ->
+    [1] { "" }
+   *[other] { " " }Shared by { $sharers }.
+}
+roll-places-left = left for the others at the end: { $points }
+roll-places-none = no place is left
+roll-account = Where the points came from
+roll-account-kind = { $count } of { $of }{ $state ->
+    [round] , in round { $round }
+    [shared] , shared
+   *[no] { "" }
+}
+roll-account-rows = Rows
+roll-account-columns = Columns
+roll-account-built = { $counts } built
+roll-account-instead = In place of lines and coins
+roll-letters = What the letters stand for
+roll-preview = The sheet as far as it can be read
 roll-best = { $own ->
     [yes] Your best with { $count } virtual players on this sheet
    *[no] Your best with { $count } virtual players
@@ -158,7 +218,7 @@ option-sheet-standard-hint = As printed, reconstructed
 option-sheet-latin = Latin square
 option-sheet-latin-hint = Six of each kind, once in each row and column
 option-sheet-own = Own sheet
-option-sheet-own-hint = Six rows of p, s, a, c, g, t
+option-sheet-own-hint = Six rows of p, s, a, c, g, t; spaces and commas do not matter
 option-coins = Coins on a sheet
 option-coins-hint = From 3 to 99. How many are printed is reconstructed: write what yours has.
 result-before = During the game

@@ -8,6 +8,7 @@ scene-title = Scoring { $scoring ->
    *[3] III
 }
 scene-table = Points by kind and for the wall
+scene-table-of = Points by kind; { $other }
 scene-kind = Kind
 # $prizes are the points of the places, as in '16, 8, 1'.
 scene-prizes = points for the places: { $prizes }
@@ -30,6 +31,7 @@ scene-summary = Points in this scoring: { $gains }. { $count ->
     [one] { $leaders } leads with { $most }.
    *[other] { $leaders } lead with { $most } each.
 }
+scene-summary-alone = Points in this scoring: { $gains }.
 scene-skip = Skip
 scene-go-on = Continue
 

@@ -95,7 +95,7 @@ roll-dice-and-coins = Dados y monedas
 roll-sheet = Tu hoja
 roll-sheet-of = Hoja de { $name }
 roll-own-sheet = Volver a tu hoja
-roll-keys = 1 a 9: elegir una casilla libre o una respuesta. G: ganar monedas. C: confirmar. B: a la hoja. U: deshacer. R: rehacer. Escape: cancelar la selección.
+roll-keys = 1 a 9: elegir una casilla libre, un dado que conservar o una respuesta. G: ganar monedas. C: confirmar. B: a la hoja. U: deshacer. R: rehacer. Escape: soltar.
 roll-line-turn = Construye donde se crucen dos dados, o gana monedas
 roll-line-second = ¿Un segundo edificio por tres monedas?
 roll-line-keep = ¿Con qué par te quedas?
@@ -104,16 +104,45 @@ roll-sub-turn = { $count ->
     [one] Hay una casilla en la que puedes construir.
    *[other] Hay { $count } casillas en las que puedes construir.
 }
-roll-sub-build = { $kind }: { $pair }.
+roll-sub-build = { $kind }: entonces tienes { $count } de { $of }.
+roll-sub-reach = Una moneda con número: tantas monedas llevan hasta allí.
+roll-turned = { $colour ->
+    [yellow] amarillo { $from } a { $to }
+   *[blue] azul { $from } a { $to }
+}
+roll-sub-turned = { $changes }: { roll-coins }.
+roll-sub-second = Después, si quieres, también { $kind }: { $pair }, { $coins } monedas.
+roll-too-far = Los dados llegarían allí por { $need } monedas; tienes { $coins }.
+roll-sub-keep = Toca un dado amarillo y uno azul: se quedan. Los otros van a { $to }.
+roll-sub-kept-built = { $kind }: ya lo tienes construido.
+roll-die-state = { $die }{ $state ->
+    [kept] , se queda
+    [passed] , se pasa
+   *[open] { "" }
+}
+roll-passing = { $name } recibe { $pair }: { $kind }, { $built ->
+    [yes] ya construido allí
+   *[no] aún libre allí
+}.
+roll-thrown = salió { $pips }
+roll-dice-of = Dados de { $name }
+roll-coins-of = Monedas de { $name }
+roll-met-built = ya está
+roll-met-next = luego
+roll-lines = líneas
+roll-built = { $count } construidos
 roll-your-dice = Tus dados
-roll-dice-hint = Un dado amarillo indica la fila; uno azul, la columna. Una moneda cambia un dado en un punto; se paga al confirmar.
-roll-change = { $change ->
-    [up] { $die }: subir uno por una moneda
-   *[down] { $die }: bajar uno por una moneda
+roll-dice-hint = Un dado amarillo elige la fila, uno azul la columna. Una moneda gira un dado en uno; un paso atrás la devuelve. No se paga nada hasta que confirmas.
+roll-turn = { $die }: { $change ->
+    [up] uno más
+   *[down] uno menos
+}, { $back ->
+    [yes] la moneda vuelve
+   *[no] por una moneda
 }
 roll-back = { $count ->
-    [one] Deshacer 1 cambio
-   *[other] Deshacer { $count } cambios
+    [one] Recuperar 1 moneda
+   *[other] Recuperar { $count } monedas
 }
 roll-coins-label = Monedas
 roll-coins = { $count ->
@@ -121,28 +150,59 @@ roll-coins = { $count ->
    *[other] { $count } monedas
 }
 roll-gain = { $count ->
-    [0] Ganar 0 monedas
+    [0] No ganar monedas
     [one] Ganar 1 moneda
    *[other] Ganar { $count } monedas
 }
-roll-gain-hint = Una por cada par de dados que se cruza en una casilla construida; después se tiran los cuatro dados.
-roll-do-coins = Ganar monedas
+roll-gain-hint = Una por cada encuentro de dados que está construido.
+roll-rolls-all = Después se tiran los cuatro dados.
+roll-rolls-all-short = tirar los cuatro
 roll-do-second = Construir además { $kind } por { $coins } monedas
 roll-do-done = Quedarse con uno solo
-roll-do-keep = { $kept }; pasar { $passed } a { $to }
-roll-fate-coins = { $count ->
-    [one] cuesta 1 moneda
-   *[other] cuesta { $count } monedas
+roll-do-build = Construir { $kind }{ $count ->
+    [0] { "" }
+    [one] , 1 moneda
+   *[other] , { $count } monedas
 }
+roll-do-keep = Conservar { $pair }
+roll-fate-keep = definitivo: { $passed } va a { $to }
 # Los tipos tienen género distinto: lo construido es la casilla.
 roll-square = { $kind }, { $pair }{ $state ->
-    [built] , casilla construida
-    [free] , puedes construir aquí
+    [built] , construido
+    [free] , se puede construir
+    [coins] , por { roll-coins }
+    [second] , como segundo edificio por { roll-coins }
+    [met] , aquí se encuentran dados
    *[open] { "" }
 }
 roll-score-sheet = Hoja de puntuación
 roll-boxes = { $name }: { $count } de { $of }
 roll-lines-and-coins = Filas, columnas y monedas
+roll-final-scoring = La puntuación final
+roll-complete = Completo: { kinds }
+roll-complete-place = { $place ->
+    [1] El primero en tenerlo todo: el mejor puesto está ocupado.
+    [2] El segundo en tenerlo todo: ocupa el mejor puesto que quedaba.
+    [3] El tercero en tenerlo todo: ocupa el último puesto.
+   *[other] No quedaba ningún puesto.
+}{ $sharers ->
+    [1] { "" }
+   *[other] { " " }Compartido entre { $sharers }.
+}
+roll-places-left = queda para los demás al final: { $points }
+roll-places-none = no queda ningún puesto
+roll-account = De dónde vienen los puntos
+roll-account-kind = { $count } de { $of }{ $state ->
+    [round] , en la ronda { $round }
+    [shared] , compartido
+   *[no] { "" }
+}
+roll-account-rows = Filas
+roll-account-columns = Columnas
+roll-account-built = { $counts } construidos
+roll-account-instead = En lugar de líneas y monedas
+roll-letters = Qué significan las letras
+roll-preview = La hoja, hasta donde se puede leer
 roll-best = { $own ->
     [yes] Tus mejores resultados con { $count } jugadores virtuales en esta hoja
    *[no] Tus mejores resultados con { $count } jugadores virtuales
@@ -159,7 +219,7 @@ option-sheet-standard-hint = Como la impresa, reconstruida
 option-sheet-latin = Cuadrado latino
 option-sheet-latin-hint = Cada tipo seis veces, una en cada fila y columna
 option-sheet-own = Hoja propia
-option-sheet-own-hint = Seis filas de p, s, a, c, g, t
+option-sheet-own-hint = Seis filas de p, s, a, c, g, t; espacios y comas no importan
 option-coins = Monedas en una hoja
 option-coins-hint = De 3 a 99. Cuántas hay impresas es una reconstrucción: escribe las que tenga la tuya.
 result-before = Durante la partida

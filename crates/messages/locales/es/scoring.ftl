@@ -8,6 +8,7 @@ scene-title = Puntuación { $scoring ->
    *[3] III
 }
 scene-table = Puntos por tipos de edificio y por el muro
+scene-table-of = Puntos por tipos de edificio; { $other }
 scene-kind = Tipo
 # $prizes son los puntos de cada puesto, como en '16, 8, 1'.
 scene-prizes = puntos de los puestos: { $prizes }
@@ -30,6 +31,7 @@ scene-summary = Puntos de esta puntuación: { $gains }. { $count ->
     [one] Va en cabeza { $leaders } con { $most }.
    *[other] Van en cabeza { $leaders } con { $most } cada uno.
 }
+scene-summary-alone = Puntos de esta puntuación: { $gains }.
 scene-skip = Saltar
 scene-go-on = Continuar
 

@@ -94,7 +94,7 @@ roll-dice-and-coins = Dés et pièces
 roll-sheet = Votre feuille
 roll-sheet-of = Feuille : { $name }
 roll-own-sheet = Retour à votre feuille
-roll-keys = 1 à 9 : choisir une case libre ou une réponse. G : gagner des pièces. C : confirmer. B : aller à la feuille. U : annuler. R : rétablir. Escape : abandonner le choix.
+roll-keys = 1 à 9 : choisir une case libre, un dé à garder ou une réponse. G : gagner des pièces. C : confirmer. B : à la feuille. U : annuler. R : rétablir. Échap : lâcher.
 roll-line-turn = Construisez là où deux dés se croisent, ou gagnez des pièces
 roll-line-second = Un second bâtiment pour trois pièces ?
 roll-line-keep = Quelle paire gardez-vous ?
@@ -103,16 +103,45 @@ roll-sub-turn = { $count ->
     [one] Il y a une case où vous pouvez construire.
    *[other] Il y a { $count } cases où vous pouvez construire.
 }
-roll-sub-build = { $kind } : { $pair }.
+roll-sub-build = { $kind } : vous en avez alors { $count } sur { $of }.
+roll-sub-reach = Une pièce avec un nombre : autant de pièces y mènent.
+roll-turned = { $colour ->
+    [yellow] jaune { $from } à { $to }
+   *[blue] bleu { $from } à { $to }
+}
+roll-sub-turned = { $changes } : { roll-coins }.
+roll-sub-second = Ensuite, si vous voulez, aussi { $kind } : { $pair }, { $coins } pièces.
+roll-too-far = Des dés pourraient y être tournés pour { $need } pièces ; vous en avez { $coins }.
+roll-sub-keep = Touchez un dé jaune et un dé bleu : ils restent. Les autres vont à { $to }.
+roll-sub-kept-built = { $kind } : c’est déjà construit.
+roll-die-state = { $die }{ $state ->
+    [kept] , reste
+    [passed] , est transmis
+   *[open] { "" }
+}
+roll-passing = { $name } reçoit { $pair } : { $kind }, { $built ->
+    [yes] déjà construit là-bas
+   *[no] encore libre là-bas
+}.
+roll-thrown = lancé { $pips }
+roll-dice-of = Dés de { $name }
+roll-coins-of = Pièces de { $name }
+roll-met-built = construit
+roll-met-next = ensuite
+roll-lines = lignes
+roll-built = { $count } construits
 roll-your-dice = Vos dés
-roll-dice-hint = Un dé jaune désigne la ligne, un dé bleu la colonne. Une pièce modifie un dé d’un point ; vous la payez en confirmant.
-roll-change = { $change ->
-    [up] { $die } : monter d’un point pour une pièce
-   *[down] { $die } : descendre d’un point pour une pièce
+roll-dice-hint = Un dé jaune choisit la rangée, un dé bleu la colonne. Une pièce tourne un dé d’un point ; un pas en arrière la rend. Rien n’est payé avant que vous confirmiez.
+roll-turn = { $die } : { $change ->
+    [up] un de plus
+   *[down] un de moins
+}, { $back ->
+    [yes] la pièce revient
+   *[no] pour une pièce
 }
 roll-back = { $count ->
-    [one] Annuler { $count } modification
-   *[other] Annuler { $count } modifications
+    [one] Reprendre 1 pièce
+   *[other] Reprendre { $count } pièces
 }
 roll-coins-label = Pièces
 roll-coins = { $count ->
@@ -120,28 +149,59 @@ roll-coins = { $count ->
    *[other] { $count } pièces
 }
 roll-gain = { $count ->
-    [0] Gagner 0 pièce
-    [one] Gagner { $count } pièce
+    [0] Ne gagner aucune pièce
+    [one] Gagner 1 pièce
    *[other] Gagner { $count } pièces
 }
-roll-gain-hint = Une pour chaque paire de dés qui se croise sur une case construite ; puis on lance les quatre dés.
-roll-do-coins = Gagner des pièces
+roll-gain-hint = Une pour chaque rencontre de dés qui est construite.
+roll-rolls-all = Puis les quatre dés sont lancés.
+roll-rolls-all-short = lancer les quatre
 roll-do-second = Construire aussi, pour { $coins } pièces : { $kind }
 roll-do-done = S’en tenir à un seul
-roll-do-keep = { $kept } ; passer { $passed } à { $to }
-roll-fate-coins = { $count ->
-    [one] coûte { $count } pièce
-   *[other] coûte { $count } pièces
+roll-do-build = Construire { $kind }{ $count ->
+    [0] { "" }
+    [one] , 1 pièce
+   *[other] , { $count } pièces
 }
+roll-do-keep = Garder { $pair }
+roll-fate-keep = définitif : { $passed } va à { $to }
 # Les types n’ont pas tous le même genre : c’est la case qui est construite.
 roll-square = { $kind }, { $pair }{ $state ->
-    [built] , case construite
-    [free] , vous pouvez y construire
+    [built] , construit
+    [free] , peut être construit
+    [coins] , pour { roll-coins }
+    [second] , comme second bâtiment pour { roll-coins }
+    [met] , des dés s’y rencontrent
    *[open] { "" }
 }
 roll-score-sheet = Feuille de score
 roll-boxes = { $name } : { $count } sur { $of }
 roll-lines-and-coins = Lignes, colonnes et pièces
+roll-final-scoring = Le décompte final
+roll-complete = Série complète : { kinds }
+roll-complete-place = { $place ->
+    [1] Le premier à tout avoir : la meilleure place est prise.
+    [2] Le deuxième à tout avoir : la meilleure place qui restait est prise.
+    [3] Le troisième à tout avoir : la dernière place est prise.
+   *[other] Il ne restait aucune place.
+}{ $sharers ->
+    [1] { "" }
+   *[other] { " " }Partagée entre { $sharers }.
+}
+roll-places-left = reste aux autres à la fin : { $points }
+roll-places-none = il ne reste aucune place
+roll-account = D’où viennent les points
+roll-account-kind = { $count } sur { $of }{ $state ->
+    [round] , au tour { $round }
+    [shared] , partagé
+   *[no] { "" }
+}
+roll-account-rows = Rangées
+roll-account-columns = Colonnes
+roll-account-built = { $counts } construits
+roll-account-instead = Au lieu des lignes et des pièces
+roll-letters = Ce que signifient les lettres
+roll-preview = La feuille, autant qu’on peut la lire
 roll-best = { $own ->
     [yes] Vos meilleurs scores avec { $count } joueurs virtuels sur cette feuille
    *[no] Vos meilleurs scores avec { $count } joueurs virtuels
@@ -158,7 +218,7 @@ option-sheet-standard-hint = Celle du jeu imprimé, reconstituée
 option-sheet-latin = Carré latin
 option-sheet-latin-hint = Chaque type six fois, une fois par ligne et par colonne
 option-sheet-own = Feuille personnelle
-option-sheet-own-hint = Six lignes de p, s, a, c, g, t
+option-sheet-own-hint = Six rangées de p, s, a, c, g, t ; espaces et virgules ne comptent pas
 option-coins = Pièces sur une feuille
 option-coins-hint = De 3 à 99. Leur nombre imprimé est reconstitué : écrivez celui de votre feuille.
 result-before = Pendant la partie

@@ -8,6 +8,7 @@ scene-title = Décompte { $scoring ->
    *[3] III
 }
 scene-table = Points par type de bâtiment et pour la muraille
+scene-table-of = Points par type de bâtiment ; { $other }
 scene-kind = Type
 # $prizes sont les points des places, comme ’16, 8, 1’.
 scene-prizes = points des places : { $prizes }
@@ -30,6 +31,7 @@ scene-summary = Points de ce décompte : { $gains }. { $count ->
     [one] { $leaders } mène avec { $most }.
    *[other] { $leaders } mènent avec { $most } chacun.
 }
+scene-summary-alone = Points de ce décompte : { $gains }.
 scene-skip = Passer
 scene-go-on = Continuer
 

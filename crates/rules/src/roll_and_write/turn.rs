@@ -75,8 +75,9 @@ impl Player {
         match *action {
             Action::Change { die, change } => self.can_change(die, change),
             Action::Construct { square } => {
-                self.dice_are_there(square, "R-11")?;
-                self.square_is_free(square)
+                // What is built says so, whatever the dice show.
+                self.square_is_free(square)?;
+                self.dice_are_there(square, "R-11")
             }
             Action::Coins => Ok(()),
             Action::Second => Err(Refusal::NoFirstBuilding),
@@ -325,6 +326,9 @@ mod tests {
         assert_eq!(scene.refused(ANA, "construct yellow-4 blue-3"), "R-11", "no such die");
         scene.set_dice("11 32");
         assert_eq!(scene.refused(ANA, "construct yellow-1 blue-1"), "R-11", "constructed");
+        let built = square("22");
+        let refusal = scene.refusal(ANA, "construct yellow-2 blue-2");
+        assert_eq!(refusal, Refusal::SquareTaken { square: built }, "whatever the dice show");
         scene.say(ANA, "construct yellow-3 blue-2");
         assert!(scene.player(ANA).built.contains(square("32")));
         assert_eq!(scene.game.table().row(ANA).counts[Building::Garden], 2, "marked");

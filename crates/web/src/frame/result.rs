@@ -10,16 +10,14 @@ use sabika_rules::{
     message::{Arg, Message},
 };
 
-use super::{
-    Frame,
-    tally::{star, title},
-};
+use super::{Frame, tally::star};
 use sabika_table::{Answer, Request};
 
 use crate::{
     browser,
+    games::{self, AnyPaged},
     pieces::{
-        arrange,
+        arms, arrange,
         chart::{self, Curve, Moment},
         shield, symbol,
     },
@@ -105,6 +103,9 @@ struct Told {
     scorings: Vec<Scored>,
     /// In the order of the scores.
     names: Vec<String>,
+    /// How many seats have people or bots.
+    people: usize,
+    game: Option<&'static dyn AnyPaged>,
 }
 
 impl Told {
@@ -113,7 +114,17 @@ impl Told {
         index.and_then(|it| self.names.get(it)).map_or("", String::as_str)
     }
 
-    fn ranking(&self) -> Fragment {
+    /// Alone there is nobody to be ranked with.
+    fn ranking(&self) -> Option<Fragment> {
+        (self.scores.len() > 1).then(|| {
+            html! {
+                <h3 class="label">{t("result-ranking")}</h3>
+                <ol>{self.ranks()}</ol>
+            }
+        })
+    }
+
+    fn ranks(&self) -> Fragment {
         let item = |(who, points, place): (Party, u32, Option<usize>)| {
             let won = who.seat().is_some_and(|it| self.winners.contains(it));
             let place = place.map_or_else(|| "–".to_owned(), |it| it.to_string());
@@ -121,13 +132,21 @@ impl Told {
                 (who == Party::Neutral).then(|| html! { <small>{t("result-no-winner")}</small> });
             html! {
                 <li class:first=won>
-                    <span class="num">{place}</span>{shield(who)}
+                    <span class="num">{place}</span>{arms(who, self.people)}
                     <span class="result-name">{self.name(who).to_owned()}{note}</span>
                     {won.then(star)}<b class="num">{points}</b>
                 </li>
             }
         };
         ranking(&self.scores).into_iter().map(item).collect_fragment()
+    }
+
+    fn heads(&self, frame: Frame) -> Fragment {
+        let head = |scored: &Scored| match scored.scoring {
+            Some(scoring) => tally_head(frame, scored.step, self.title(scoring)),
+            None => html! { <th scope="col">{t("result-before")}</th> }.into_any(),
+        };
+        self.scorings.iter().map(head).collect_fragment()
     }
 
     fn breakdown(&self) -> Fragment {
@@ -150,11 +169,15 @@ impl Told {
         self.scores.iter().enumerate().map(row).collect_fragment()
     }
 
+    fn title(&self, scoring: Scoring) -> String {
+        self.game.map(|it| it.scoring(scoring)).unwrap_or_default()
+    }
+
     fn chart(&self) -> Fragment {
         let scored = self.scorings.iter().map(|it| Moment {
             step: it.step,
             short: it.scoring.map_or("…", Scoring::numeral),
-            long: it.scoring.map_or_else(|| t("result-before"), title),
+            long: it.scoring.map_or_else(|| t("result-before"), |it| self.title(it)),
         });
         let moments: Vec<Moment> = [chart::start()].into_iter().chain(scored).collect();
         let line = |(index, &(who, _)): (usize, &(Party, u32))| {
@@ -185,12 +208,14 @@ pub(super) fn result(frame: Frame) -> impl IntoFragment {
         let name = format!("sabika-{}.txt", sitting.id.get_value());
         sitting.record(move |text| browser::download(&name, &text));
     };
+    let game = games::of(sitting.people.with_untracked(|it| it.setup.game()));
     let told = Signal::derive(move || {
         let history = sitting.history.get();
         let (scores, winners) = (sitting.scores(), sitting.shown.with(|it| it.winners));
         let scorings = scorings(&history, &scores);
         let names = scores.iter().map(|it| sitting.name(it.0)).collect();
-        Arc::new(Told { scores, winners, scorings, names })
+        let people = sitting.people.with(|it| it.sitters.len());
+        Arc::new(Told { scores, winners, scorings, names, people, game })
     });
     let verdict = move || {
         let told = told.get();
@@ -204,8 +229,7 @@ pub(super) fn result(frame: Frame) -> impl IntoFragment {
             <div class="result-grid">
                 <header class="result-head">{verdict}</header>
                 <div class="result-ranking">
-                    <h3 class="label">{move || t("result-ranking")}</h3>
-                    <ol>{move || told.get().ranking()}</ol>
+                    {move || told.get().ranking()}
                 </div>
                 <div class="result-actions">
                     <button class="btn btn-main" on:click=rematch>
@@ -214,41 +238,48 @@ pub(super) fn result(frame: Frame) -> impl IntoFragment {
                     <a class="btn" href=replay>{move || t("result-replay")}</a>
                     <button class="btn" on:click=export>{move || t("result-export")}</button>
                 </div>
-                <div class="result-points">
-                    <h3 class="label">{move || t("result-points")}</h3>
-                    <div class="result-scroll" role="region" tabindex="0" aria-label=move || t("result-points")>
-                        <table>
-                            <thead>
-                                <tr>
-                                    <th scope="col"><span class="vh">{move || t("result-player")}</span></th>
-                                    {move || told.get().scorings.iter().map(|it| tally_head(frame, it)).collect_fragment()}
-                                    <th scope="col">{move || t("scene-total")}</th>
-                                </tr>
-                            </thead>
-                            <tbody>{move || told.get().breakdown()}</tbody>
-                        </table>
-                    </div>
-                </div>
-                <div class="result-chart">
-                    <h3 class="label">{move || t("result-over-time")}</h3>
-                    <figure class="chart">{move || told.get().chart()}</figure>
-                </div>
+                {move || account(frame, told)}
             </div>
         </section>
     }
 }
 
+/// Where the points came from: as the game tells it, or by scorings.
+fn account(frame: Frame, told: Signal<Arc<Told>>) -> Fragment {
+    let own = told.with_untracked(|it| it.game).and_then(|it| it.account(frame.sitting));
+    if let Some(own) = own {
+        return html! { <div class="result-points">{own}</div> };
+    }
+    html! {
+        <div class="result-points">
+            <h3 class="label">{move || t("result-points")}</h3>
+            <div class="result-scroll" role="region" tabindex="0" aria-label=move || t("result-points")>
+                <table>
+                    <thead>
+                        <tr>
+                            <th scope="col"><span class="vh">{move || t("result-player")}</span></th>
+                            {move || told.get().heads(frame)}
+                            <th scope="col">{move || t("scene-total")}</th>
+                        </tr>
+                    </thead>
+                    <tbody>{move || told.get().breakdown()}</tbody>
+                </table>
+            </div>
+        </div>
+        <div class="result-chart">
+            <h3 class="label">{move || t("result-over-time")}</h3>
+            <figure class="chart">{move || told.get().chart()}</figure>
+        </div>
+    }
+}
+
 /// The head of a column: a scoring, which can be shown once more.
-fn tally_head(frame: Frame, scored: &Scored) -> Fragment {
-    let step = scored.step;
-    let Some(scoring) = scored.scoring else {
-        return html! { <th scope="col">{move || t("result-before")}</th> }.into_any();
-    };
-    let label = move || t_with("result-show", [("scoring", words(title(scoring)))]);
+fn tally_head(frame: Frame, step: usize, title: String) -> Fragment {
+    let label = t_with("result-show", [("scoring", words(title.clone()))]);
     html! {
         <th scope="col">
             <button class="btn btn-quiet" title=label on:click=move |_| frame.show_again(step)>
-                {symbol("i-eye")}{move || title(scoring)}
+                {symbol("i-eye")}{title}
             </button>
         </th>
     }

@@ -4,6 +4,7 @@ use sabika_dom::prelude::*;
 use sabika_messages::Names;
 use sabika_pictures::{Extent, thread};
 use sabika_rules::{
+    any::GameName,
     game::Happen as _,
     kit::{Building, Line, Party, PerBuilding, Points, Scoring},
     majority::{self, Share},
@@ -15,8 +16,8 @@ use sabika_rules::{
 
 use super::result::points_list;
 use crate::{
-    browser,
-    pieces::{dialog::Dialog, kind_title, layer, shield, symbol},
+    browser, games,
+    pieces::{arms, dialog::Dialog, kind_title, layer, symbol},
     settings,
     sitting::Entry,
     text::{list, number, t, t_with, words},
@@ -38,6 +39,7 @@ pub struct Standings {
 /// What a scoring brought, ready to be shown.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tally {
+    pub game: GameName,
     pub scoring: Scoring,
     /// The kinds from the one worth least.
     pub order: [Building; KINDS],
@@ -93,8 +95,8 @@ impl Tally {
                 if shares {
                     set_places(&mut parties, scoring, &order);
                 }
-                let other = other.clone();
-                tallies.push(Tally { scoring, order, step, parties, other, is_new: false });
+                let (game, other) = (event.game(), other.clone());
+                tallies.push(Tally { game, scoring, order, step, parties, other, is_new: false });
             } else if let (Some(points), Some(tally)) = (event.points(), tallies.last_mut()) {
                 let parties = &mut tally.parties;
                 if let Some(party) = parties.iter_mut().find(|it| it.who == points.party) {
@@ -180,8 +182,17 @@ fn set_places(parties: &mut [PartyScore], scoring: Scoring, order: &[Building; K
 }
 
 /// What a scoring is called.
-pub(crate) fn title(scoring: Scoring) -> String {
-    t_with("scene-title", [("scoring", number(scoring.number()))])
+fn title(data: &Tally) -> String {
+    games::of(data.game).map(|it| it.scoring(data.scoring)).unwrap_or_default()
+}
+
+/// What the table of a scoring shows.
+fn caption(data: &Tally) -> String {
+    if data.parties.iter().any(|it| it.palace.is_some()) {
+        t("scene-table")
+    } else {
+        t_with("scene-table-of", [("other", words(data.other.clone()))])
+    }
 }
 
 /// How far the tally is told.
@@ -259,15 +270,17 @@ fn speed() -> f64 {
 pub fn TallyDialog(
     data: Tally,
     names: Names,
+    /// How many seats have people or bots.
+    people: usize,
     /// How far it is told.
     beat: RwSignal<usize>,
     on_close: Callback<()>,
 ) -> impl IntoFragment {
-    let (scoring, parties) = (data.scoring, data.parties.len());
+    let parties = data.parties.len();
     let head = |party: &PartyScore| {
         let name = names.of(party.who).unwrap_or_default().to_owned();
         let title = name.clone();
-        html! { <th scope="col" title=title>{shield(party.who)}<span class="scene-name">{name}</span></th> }
+        html! { <th scope="col" title=title>{arms(party.who, people)}<span class="scene-name">{name}</span></th> }
     };
     let heads = data.parties.iter().map(head).collect_fragment();
     beat.set(data.beats());
@@ -298,9 +311,9 @@ pub fn TallyDialog(
         }
     };
     let go_on_text = move || if stage.is_over() { t("scene-go-on") } else { t("scene-skip") };
-    let label = move || t("scene-table");
+    let label = move || stage.data.with_value(caption);
     html! {
-        <Dialog title=Signal::derive(move || title(scoring)) on_close class="scene">
+        <Dialog title=Signal::derive(move || stage.data.with_value(title)) on_close class="scene">
             <p class="vh">{summary}</p>
             <div class="scene-scroll" role="region" tabindex="0" aria-label=label>
                 <table class="scene-table" style=("--parties", parties.to_string())>
@@ -439,7 +452,9 @@ fn total_cell(stage: Stage, index: usize) -> impl IntoFragment {
         (party.before, party.after, it.most())
     });
     let told = move || before + stage.data.with_value(|it| it.told(index, stage.beat.get()));
-    let leads = move || stage.is_over() && after == most && most > 0;
+    // Alone one leads before nobody.
+    let alone = stage.data.with_value(|it| it.parties.len() < 2);
+    let leads = move || stage.is_over() && after == most && most > 0 && !alone;
     let first = move || leads().then(|| html! { <span class="scene-lead">{star()}</span> });
     html! { <td class="num" class:lead=leads>{counted(move || told().to_string(), after.to_string())}{first}</td> }
 }
@@ -448,6 +463,9 @@ fn total_cell(stage: Stage, index: usize) -> impl IntoFragment {
 fn summary(data: &Tally, names: &Names) -> String {
     let name = |party: &PartyScore| names.of(party.who).unwrap_or_default().to_owned();
     let gains = points_list(data.parties.iter().map(|it| (name(it), it.points())));
+    if data.parties.len() < 2 {
+        return t_with("scene-summary-alone", [("gains", words(gains))]);
+    }
     let most = data.most();
     let leaders: Vec<String> =
         data.parties.iter().filter(|it| it.after == most).map(name).collect();
@@ -461,7 +479,7 @@ fn summary(data: &Tally, names: &Names) -> String {
 }
 
 #[cfg(test)]
-pub(super) mod tests {
+pub(crate) mod tests {
     use super::*;
     use sabika_bots::{luck::Seeded, random};
     use sabika_rules::{
@@ -474,7 +492,7 @@ pub(super) mod tests {
     use crate::games;
 
     /// A whole game at random: after each step the game and what happened.
-    pub(in super::super) fn play(
+    pub(crate) fn play(
         game: GameName,
         players: u8,
         seed: u64,

@@ -126,7 +126,7 @@ fn bar(sitting: Sitting, menu: RwSignal<bool>) -> impl IntoFragment {
             let is = |other: Option<Seat>| seat.is_some() && other == seat;
             let (own, acting) = (is(shown.looker.seat()), is(shown.actor));
             let name = sitting.name(party);
-            let inner = html! { {shield(party)}<span class="name">{name.clone()}</span><b class="num">{sitting.told(party, score)}</b> };
+            let inner = html! { {sitting.arms(party)}<span class="name">{name.clone()}</span><b class="num">{sitting.told(party, score)}</b> };
             let sitters = sitting.people.with(|it| it.sitters.len());
             if let Some(seat) = seat.filter(|it| done && it.index() < sitters) {
                 let label = t_with("look-as", [("name", words(name))]);

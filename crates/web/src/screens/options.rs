@@ -180,8 +180,9 @@ fn field(form: Form, name: &'static str) -> Fragment {
     let described = format!("{error} {name}-hint");
     let change = move |event| {
         let typed = event_target_value(&event).to_ascii_lowercase();
-        let rows: Vec<&str> = typed.split_whitespace().collect();
-        form.change(|it| it.set_option(name, &rows.join("/")));
+        let own = form.0.with_untracked(|it| it.game().typed(name, &typed));
+        let rows = || typed.split_whitespace().collect::<Vec<_>>().join("/");
+        form.change(|it| it.set_option(name, &own.unwrap_or_else(rows)));
     };
     let field = if rows > 1 {
         html! {
@@ -198,7 +199,8 @@ fn field(form: Form, name: &'static str) -> Fragment {
         }
         .into_any()
     };
-    html! { {field}<p class="error" role="alert" id=error>{bad}</p> }.into_any()
+    let preview = move || form.get(|it| it.game().preview(name, it.option(name)));
+    html! { {field}<p class="error" role="alert" id=error>{bad}</p>{preview} }.into_any()
 }
 
 /// What is wrong with what was typed, in a sentence.
