@@ -38,7 +38,7 @@ pub use player::{Player, Way};
 pub use tab::Tab;
 
 /// How long anything may take. Machines are slow at times; nothing here is a measurement.
-pub const PATIENCE: Duration = Duration::from_mins(10);
+pub const PATIENCE: Duration = Duration::from_mins(5);
 
 pub const DESKTOP: (i64, i64) = (1440, 900);
 pub const PHONE: (i64, i64) = (360, 740);

@@ -160,9 +160,10 @@ impl<'a, D: Driver> Player<'a, D> {
         let look = self.look().await;
         if let Some(dialog) = &look.dialog {
             self.close_dialog().await;
-            match dialog.contains("completion") {
-                true => self.done.completed += 1,
-                false => self.done.scenes += 1,
+            if dialog.contains("completion") {
+                self.done.completed += 1;
+            } else {
+                self.done.scenes += 1;
             }
             return Some(look.step);
         }

@@ -208,6 +208,10 @@ impl<D: Driver> Tab<D> {
     /// Where a finger or the mouse meets what `selector` finds; it is scrolled into view.
     pub async fn point(&self, selector: &str) -> (f64, f64) {
         let begin = Instant::now();
+        // A board is fitted anew in the frame after its window has changed.
+        if selector.contains(".cell") {
+            self.drawn().await;
+        }
         loop {
             let found = self.run(&format!("{POINT}({})", quote(selector))).await;
             if let [x, y] = found.as_array().map_or(&[][..], Vec::as_slice)

@@ -50,7 +50,7 @@ async fn the_same_table_speaks_four_languages() {
         let numbers = tab.run("[...document.querySelectorAll('.num, .price')].map(it => it.textContent).join(' ')").await;
         assert_eq!(tab.run("document.documentElement.lang").await, language);
         let mut words = Vec::new();
-        for part in ["#headline", "#subline", "#confirm", ".market h2", ".payments", "#log"] {
+        for part in ["#headline", "#subline", "#confirm", ".market h2", "#since li", "#log"] {
             words.push(tab.text(part).await);
         }
         for before in &tables {

@@ -11,7 +11,7 @@ use crate::{
     choices::Level,
     pieces::{
         board::{Board, Marks},
-        card_name,
+        card_name, currency_title,
         dialog::Dialog,
         kind_title,
         palace::mini,
@@ -92,7 +92,7 @@ pub(crate) fn bot_chip(sitting: Sitting, seat: Seat) -> Option<impl IntoFragment
 fn open_hand(cards: Cards) -> impl IntoFragment {
     let sums = Currency::ALL.map(|currency| {
         let values = cards.of(currency).values().map(|it| it.to_string()).collect::<Vec<_>>();
-        (!values.is_empty()).then(|| html! { <span class="coins">{symbol(&format!("coin-{}", currency.name()))}{values.join(" ")}</span> })
+        (!values.is_empty()).then(|| html! { <span class="coins">{symbol(&format!("coin-{}", currency.name()))}<span class="vh">{currency_title(currency)}</span>" "{values.join(" ")}</span> })
     });
     html! { <p class="open-hand">{sums.collect_fragment()}</p> }
 }
