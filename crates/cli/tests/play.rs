@@ -320,7 +320,7 @@ fn roll_and_write_actions_are_typed_or_refused_with_the_rule() {
     let scene = file("rolled.txt", ROLLED);
     let all = said(
         &["--resume", &scene],
-        "change blue-6 up\nconstruct yellow-1 blue-1\nsecond\nfly\nlook virtual player 1\n\
+        "change blue-6 up\nconstruct yellow-1 blue-2\nsecond\nfly\nlook virtual player 1\n\
          construct yellow-4 blue-4\nchange yellow-5 up\n1\n",
     );
     assert_told(
