@@ -128,7 +128,7 @@ async fn a_refusal_says_why_and_its_rule_is_one_tap_away() {
 #[tokio::test]
 async fn what_the_others_did_is_told_until_one_acts() {
     let stage = Stage::set().await;
-    for size in [DESKTOP, (390, 664)] {
+    for size in [DESKTOP, (820, 1180)] {
         let tab = stage.page(size).await;
         tab.open("since", &games::against_bots(games::EARLY)).await;
         tab.until("document.querySelector('#since li')").await;
