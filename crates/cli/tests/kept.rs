@@ -1,5 +1,7 @@
 //! Games are kept by themselves, offered again, listed and deleted.
 
+#[path = "support/told.rs"]
+mod told;
 #[path = "support/user.rs"]
 mod user;
 
@@ -13,6 +15,7 @@ use std::{
 use sabika_bots::BotName;
 use sabika_rules::{kit::Seat, record::Record};
 use sabika_table::{Kept, Sitter};
+use told::assert_told;
 use user::User;
 
 fn sabika(user: &User, args: &[&str]) -> Command {
@@ -47,15 +50,6 @@ fn complaint(user: &User, args: &[&str]) -> String {
     let output = run(user, args, "");
     assert_eq!(output.status.code(), Some(1), "{args:?}");
     String::from_utf8(output.stderr).expect("text")
-}
-
-#[track_caller]
-fn assert_told(said: &str, words: &[&str]) {
-    let mut rest = said;
-    for it in words {
-        let at = rest.find(it).unwrap_or_else(|| panic!("no {it:?} (in this order) in\n{said}"));
-        rest = &rest[at + it.len()..];
-    }
 }
 
 fn games(user: &User) -> PathBuf {

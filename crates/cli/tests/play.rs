@@ -2,6 +2,8 @@
 
 #[path = "support/released.rs"]
 mod released;
+#[path = "support/told.rs"]
+mod told;
 #[path = "support/user.rs"]
 mod user;
 
@@ -19,6 +21,7 @@ use sabika_rules::{
     game::{Luck, Sink, Step, Turn},
     record::{Played, Record},
 };
+use told::assert_told;
 use user::User;
 
 /// Ana is to act. She can pay exactly for the pavilion on square 3, whose only open side is south.
@@ -118,15 +121,6 @@ fn file(name: &str, content: &str) -> String {
     let path = path(name);
     fs::write(&path, content).expect("the file is written");
     path
-}
-
-#[track_caller]
-fn assert_told(said: &str, words: &[&str]) {
-    let mut rest = said;
-    for it in words {
-        let at = rest.find(it).unwrap_or_else(|| panic!("no {it:?} (in this order) in\n{said}"));
-        rest = &rest[at + it.len()..];
-    }
 }
 
 #[test]

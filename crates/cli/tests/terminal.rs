@@ -2,6 +2,8 @@
 
 #[path = "support/released.rs"]
 mod released;
+#[path = "support/told.rs"]
+mod told;
 #[path = "support/user.rs"]
 mod user;
 
@@ -12,6 +14,7 @@ use std::{
 
 use sabika_bots::luck::Seeded;
 use sabika_rules::game::Luck as _;
+use told::assert_told;
 use user::User;
 
 const LANGUAGES: [&str; 4] = ["en", "de", "es", "fr"];
@@ -36,15 +39,6 @@ fn said(columns: Option<&str>, args: &[&str], input: &str) -> String {
     let told = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success() && told.is_empty(), "{args:?}: {told}");
     String::from_utf8(output.stdout).expect("text")
-}
-
-#[track_caller]
-fn assert_told(said: &str, words: &[&str]) {
-    let mut rest = said;
-    for it in words {
-        let at = rest.find(it).unwrap_or_else(|| panic!("no {it:?} (in this order) in\n{said}"));
-        rest = &rest[at + it.len()..];
-    }
 }
 
 /// Whether a line is a drawing, or one word that is longer than the line.

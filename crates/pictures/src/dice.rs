@@ -37,6 +37,20 @@ const STEP: i32 = FIELD.0 + 2;
 
 /// A building track with its stones; of a pile the lowest stone, which is ahead, lies at the bottom.
 pub fn track(track: &Track) -> Picture {
+    Picture::new([0, 0, STEP * i32::from(Track::LAST) - 2, FIELD.1], fields(track))
+}
+
+/// The same with the numbers of its fields below them.
+pub fn numbered_track(track: &Track) -> Picture {
+    let mut drawn = fields(track);
+    for field in 1..=i32::from(Track::LAST) {
+        let x = STEP * (field - 1) + FIELD.0 / 2;
+        let _ = write!(drawn, "<text class=\"field-number\" x=\"{x}\" y=\"35\">{field}</text>");
+    }
+    Picture::new([0, 0, STEP * i32::from(Track::LAST) - 2, FIELD.1 + 11], drawn)
+}
+
+fn fields(track: &Track) -> String {
     let mut drawn = String::new();
     for field in 1..=Track::LAST {
         let x = STEP * i32::from(field - 1);
@@ -48,7 +62,7 @@ pub fn track(track: &Track) -> Picture {
         let pile: Vec<Party> = track.ranking().filter(|it| track.field(*it) == field).collect();
         drawn += &stones(&pile, x);
     }
-    Picture::new([0, 0, STEP * i32::from(Track::LAST) - 2, FIELD.1], drawn)
+    drawn
 }
 
 /// A pile on the field that begins at `x`: the more there are, the smaller they are, and all are seen.
@@ -91,6 +105,7 @@ mod tests {
             parties.iter().take(many).for_each(|it| on.advance(*it, 3));
             let picture = track(&on);
             is_sound(&picture);
+            is_sound(&numbered_track(&on));
             let tops = picture.markup().split("<svg ").skip(1).map(|it| {
                 let number = |name: &str| -> f64 {
                     let (_, after) = it.split_once(&format!("{name}=\"")).expect(name);

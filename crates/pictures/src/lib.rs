@@ -23,7 +23,7 @@ mod tile;
 use std::fmt;
 
 pub use cards::{card, card_back, score_card};
-pub use dice::{black_die, chip, die, start_chip, track};
+pub use dice::{black_die, chip, die, numbered_track, start_chip, track};
 pub use house::{hero, way_build, way_money, way_score};
 pub use palace::{Extent, palace, palace_from_afar, thread};
 pub use seat::{shield, virtual_shield};

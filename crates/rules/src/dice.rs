@@ -87,6 +87,16 @@ pub enum Bonus {
     Start,
 }
 
+impl Bonus {
+    /// The rule that says what it does.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Bonus::Chip(chip) => chip.rule(),
+            Bonus::Start => "D-45",
+        }
+    }
+}
+
 /// What one player has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -35,6 +35,8 @@ pub(crate) struct Frame {
     pub tallies: RwSignal<Vec<Tally>>,
     /// How far the first of them is told.
     beat: RwSignal<usize>,
+    /// Whether the game tells something of its own in front of the table.
+    pub tells: RwSignal<bool>,
     /// A rule that is being read.
     pub rule: RwSignal<Option<String>>,
     /// Whether all that has happened is being read over the table.
@@ -58,16 +60,17 @@ pub(crate) struct NextStep {
 impl Frame {
     pub(crate) fn new(sitting: Sitting) -> Frame {
         let (tallies, beat) = (tallies_as_they_come(sitting), RwSignal::new(0));
-        let (rule, log) = (RwSignal::new(None), RwSignal::new(false));
-        let frame = Frame { sitting, tallies, beat, rule, log };
+        let (tells, log) = (RwSignal::new(false), RwSignal::new(false));
+        let frame = Frame { sitting, tallies, beat, tells, rule: RwSignal::new(None), log };
         frame.hold_while_told();
         frame
     }
 
-    /// While a scoring is told, bots wait, and totals do not run ahead of it.
+    /// While a scoring is told, or something of the game's own, bots wait; and totals do not run ahead
+    /// of a scoring.
     fn hold_while_told(self) {
-        let Frame { sitting, tallies, beat, .. } = self;
-        let is_told = Memo::new(move || !tallies.with(Vec::is_empty));
+        let Frame { sitting, tallies, beat, tells, .. } = self;
+        let is_told = Memo::new(move || tells.get() || !tallies.with(Vec::is_empty));
         Effect::new(move |before: Option<bool>| {
             let now = is_told.get();
             if now || before == Some(true) {

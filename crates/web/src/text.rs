@@ -3,14 +3,18 @@
 use std::sync::Arc;
 
 use sabika_dom::prelude::*;
-use sabika_messages::{Messages, Names, Part};
+use sabika_messages::{Language, Messages, Names, Part};
 use sabika_rules::message::{Arg, Message};
 
 use crate::browser;
 
 /// The languages there are, and what each calls itself.
-pub(crate) const LANGUAGES: [(&str, &str); 4] =
-    [("en", "English"), ("de", "Deutsch"), ("es", "Español"), ("fr", "Français")];
+pub(crate) const LANGUAGES: [(&str, &str); Language::ALL.len()] = [
+    (Language::English.code(), "English"),
+    (Language::German.code(), "Deutsch"),
+    (Language::Spanish.code(), "Español"),
+    (Language::French.code(), "Français"),
+];
 
 struct Spoken {
     language: &'static str,

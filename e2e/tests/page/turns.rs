@@ -183,3 +183,35 @@ async fn a_purchase_says_what_it_brings() {
     assert!(tab.count("[data-board=own] .cell.lit").await > 0, "where it would fit is shown");
     stage.end().await;
 }
+
+/// Hands that are known, and the cards that may still come, are told to those who have them remembered.
+#[tokio::test]
+async fn money_is_remembered_only_with_its_help() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    let game = games::against_bots(games::EARLY);
+    for (id, game, remembers) in
+        [("with", game.clone(), true), ("without", game.replace(" memory\n", "\n"), false)]
+    {
+        tab.open(id, &game).await;
+        tab.until("document.querySelector('.table').dataset.prompt === 'turn'").await;
+        tab.drawn().await;
+        let counts = (tab.count(".rival .open-hand").await, tab.count(".to-come .counts").await);
+        assert_eq!(counts, if remembers { (1, 2) } else { (0, 1) }, "{id}");
+    }
+    stage.end().await;
+}
+
+/// What would be won has words of its own, and is gone when nothing can be won any more.
+#[tokio::test]
+async fn projections_end_with_the_game() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    tab.open("on", &games::against_bots(&games::cut(games::THREE, 100))).await;
+    tab.until("document.querySelectorAll('.rival .projected').length === 2").await;
+    assert!(tab.text(".rival .projected").await.ends_with(" if scored now"));
+    tab.open("over", &games::against_bots(games::THREE)).await;
+    tab.until("document.querySelector('#result-title')").await;
+    assert_eq!(tab.count(".projected").await, 0);
+    stage.end().await;
+}

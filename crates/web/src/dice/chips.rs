@@ -33,13 +33,17 @@ fn picture(bonus: Bonus) -> impl IntoFragment {
     }
 }
 
-/// Where the page explains a chip.
-fn id(bonus: Bonus) -> String {
-    let name = match bonus {
+/// The word that message files choose by.
+fn word(bonus: Bonus) -> &'static str {
+    match bonus {
         Bonus::Chip(chip) => chip.name(),
         Bonus::Start => "start",
-    };
-    format!("about-{name}")
+    }
+}
+
+/// Where the page explains a chip.
+fn id(bonus: Bonus) -> String {
+    format!("about-{}", word(bonus))
 }
 
 /// A chip that explains itself.
@@ -52,10 +56,7 @@ pub(super) fn button(bonus: Bonus) -> impl IntoFragment {
 pub(super) fn popovers(frame: Frame) -> impl IntoFragment {
     let all = Chip::ALL.into_iter().map(Bonus::Chip).chain([Bonus::Start]);
     let one = move |bonus: Bonus| {
-        let (word, rule) = match bonus {
-            Bonus::Chip(chip) => (chip.name(), chip.rule()),
-            Bonus::Start => ("start", "D-45"),
-        };
+        let (word, rule) = (word(bonus), bonus.rule());
         html! {
             <div class="pop" popover="auto" id=id(bonus)>
                 <h3>{move || name(bonus)}</h3>

@@ -2,7 +2,7 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    dice::{Table, Track},
+    dice::Table,
     kit::{Building, Line, Party},
 };
 
@@ -83,7 +83,7 @@ pub(super) fn at_the_end(desk: Desk) -> impl IntoFragment {
             <li data-final=kind.name()>
                 {tile(kind)}
                 <h3>{kind_title(kind)}</h3><span class="vh">{said(desk, kind)}</span>
-                <span class="fields-12" aria-hidden="true">{(1..=Track::LAST).map(|field| pile(&track, field)).collect_fragment()}</span>
+                {drawn(&sabika_pictures::numbered_track(&track), "final-track")}
                 <ol class="places" aria-label=t("dice-places")>{places(desk, kind)}</ol>
             </li>
         }
@@ -102,12 +102,6 @@ pub(super) fn at_the_end(desk: Desk) -> impl IntoFragment {
 
 fn tile(kind: Building) -> impl IntoFragment {
     html! { <svg class="kind-tile" viewBox="0 0 100 100" aria-hidden="true"><use href=format!("#tile-{}", kind.name()) width="100" height="100"></use></svg> }
-}
-
-/// A field of a track; of its pile the lowest stone, which is ahead, lies at the bottom.
-fn pile(track: &Track, field: u8) -> impl IntoFragment + use<> {
-    let stones: Vec<Party> = track.ranking().filter(|it| track.field(*it) == field).collect();
-    html! { <i data-field=field><span>{stones.into_iter().rev().map(shield).collect_fragment()}</span></i> }
 }
 
 /// Who has scored for a kind, by their places.

@@ -8,7 +8,6 @@ use sabika_rules::{
     roll_and_write::{Event, Reason, RollAndWrite, Table},
 };
 
-use super::players::arms;
 use crate::{
     pieces::{arrange, kind_title, symbol},
     sitting::{Entry, Sitting},
@@ -90,7 +89,7 @@ fn drawn(sitting: Sitting) -> Option<Fragment> {
     arrange(&mut all, |a, b| a.1.total() > b.1.total());
     let head = |(seat, _): &(Seat, Account)| {
         let name = sitting.name(Party::Seat(*seat));
-        html! { <th scope="col">{arms(&table.setup, *seat)}<span class="account-name">{name}</span></th> }
+        html! { <th scope="col">{sitting.arms(Party::Seat(*seat))}<span class="account-name">{name}</span></th> }
     };
     let kinds = Building::ALL.map(|kind| {
         let cells = all.iter().map(|(seat, it)| kind_cell(&table, *seat, kind, it.kinds[kind]));

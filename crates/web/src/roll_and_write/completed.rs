@@ -8,9 +8,7 @@ use sabika_rules::{
     roll_and_write::{Event, Reason, RollAndWrite},
 };
 
-use sabika_table::Request;
-
-use super::{Desk, players::arms};
+use super::Desk;
 use crate::{
     pieces::{dialog::Dialog, drawn, kind_title},
     sitting::Entry,
@@ -67,16 +65,7 @@ pub(super) fn as_they_come(desk: Desk) -> RwSignal<Vec<Completed>> {
         }
         steps
     });
-    // Bots wait until it was seen, and until the scoring behind it was.
-    let tallies = desk.frame.tallies;
-    let is_told = Memo::new(move || !all.with(Vec::is_empty) || !tallies.with(Vec::is_empty));
-    Effect::new(move |before: Option<bool>| {
-        let now = is_told.get();
-        if now || before == Some(true) {
-            desk.sitting.ask(Request::Hold(now));
-        }
-        now
-    });
+    Effect::new(move |_: Option<()>| desk.frame.tells.set(!all.with(Vec::is_empty)));
     all
 }
 
@@ -93,7 +82,7 @@ pub(super) fn dialog(
     let winner = |&(seat, points): &(Seat, Option<u32>)| {
         let gain = points.map(|it| html! { <b class="num gained">{format!("+{it}")}</b> });
         let name = desk.sitting.name(Party::Seat(seat));
-        html! { <li>{desk.table(|it| arms(&it.setup, seat))}<span>{name}</span>{gain}</li> }
+        html! { <li>{desk.sitting.arms(Party::Seat(seat))}<span>{name}</span>{gain}</li> }
     };
     let winners = by.iter().map(winner).collect_fragment();
     let seats: Vec<Seat> = by.iter().map(|it| it.0).collect();
@@ -136,7 +125,7 @@ fn others(desk: Desk, kind: Building, by: &[Seat]) -> Fragment {
                 ("count", number(table.row(seat).counts[kind])),
                 ("of", number(table.setup.sheet.boxes()[kind])),
             ];
-            html! { <li>{arms(&table.setup, seat)}<span>{t_with("roll-boxes", args)}</span></li> }
+            html! { <li>{desk.sitting.arms(Party::Seat(seat))}<span>{t_with("roll-boxes", args)}</span></li> }
         };
         let rest = Seat::all(table.setup.parties()).filter(|it| !by.contains(it)).map(one);
         html! {

@@ -5,20 +5,15 @@ use sabika_rules::{
     any::Listed as _,
     game::Happen as _,
     kit::{Building, Party, Scoring, Seat},
-    roll_and_write::{Event, RollAndWrite, Setup, Square, Table},
+    roll_and_write::{Event, RollAndWrite, Square, Table},
 };
 
 use super::{Desk, dice_of, die_name, die_picture};
 use crate::{
     frame::{race, rivals::bot_chip},
-    pieces::{self, drawn, kind_title, shield, symbol},
+    pieces::{drawn, kind_title, shield, symbol},
     text::{number, t, t_with, words},
 };
-
-/// The arms of a player; those of a virtual one have a die.
-pub(super) fn arms(setup: &Setup, seat: Seat) -> Fragment {
-    pieces::arms(Party::Seat(seat), setup.players().into())
-}
 
 /// What a seat has built in its last turn, until it acts again.
 pub(super) fn last_built(desk: Desk, seat: Seat) -> Option<Square> {
@@ -136,7 +131,7 @@ fn boxes(desk: Desk, kind: Building) -> Fragment {
                 (0..boxes).map(|i| html! { <i class:full=i < marked></i> }).collect_fragment();
             html! {
                 <li class=colour class:complete=complete title=said.clone()>
-                    {arms(setup, seat)}<span class="boxes" aria-hidden="true">{marks}</span>
+                    {desk.sitting.arms(Party::Seat(seat))}<span class="boxes" aria-hidden="true">{marks}</span>
                     <b class="num" class:most=leads aria-hidden="true">{marked}</b><span class="vh">{said}</span>
                 </li>
             }
