@@ -3,6 +3,7 @@
 
 mod best;
 pub mod log;
+pub(crate) mod places;
 pub mod race;
 pub mod result;
 pub mod rivals;
@@ -18,12 +19,12 @@ use wasm_bindgen::JsCast as _;
 
 use crate::{
     app::announce,
-    browser, games,
+    browser, flights, games,
     pieces::{shield, symbol},
     screens::rules::RuleDialog,
     sitting::{Shown, Sitting},
     sound::Sound,
-    text::{number, say, sentence, t, t_with, words},
+    text::{number, say, sentence, t, t_with},
 };
 use tally::{Tally, TallyDialog};
 
@@ -63,6 +64,7 @@ impl Frame {
         let (tells, log) = (RwSignal::new(false), RwSignal::new(false));
         let frame = Frame { sitting, tallies, beat, tells, rule: RwSignal::new(None), log };
         frame.hold_while_told();
+        flights::watch();
         frame
     }
 
@@ -102,9 +104,7 @@ impl Frame {
             _ if shown.abandoned => t("line-abandoned"),
             None => t("line-over"),
             Some(_) if shown.may_act => own.get(),
-            Some(seat) => {
-                t_with("line-wait", [("name", words(self.sitting.name(Party::Seat(seat))))])
-            }
+            Some(seat) => self.sitting.say(&Message::new("line-wait").with("name", seat)),
         }
     }
 

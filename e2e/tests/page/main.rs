@@ -9,6 +9,7 @@ mod everywhere;
 mod hot_seat;
 mod languages;
 mod modules;
+mod moves;
 mod offline;
 mod records;
 mod replay;
