@@ -14,7 +14,7 @@ use crate::{
     dicing::{self, Cast, Dicing, Tried},
     drag::DragArea,
     frame::{
-        Told, log,
+        Told, choices, log,
         places::Place,
         race::{self, Race},
         rivals::{self, Neutral, Rival},
@@ -379,9 +379,8 @@ fn table(sitting: Sitting) -> impl IntoFragment {
                 </section>
                 <section class="mid" aria-label=move || t("your-palace")>
                     {frame.action_line(next)}
-                    {desk.question()}
                     {site::palace(site_of(desk))}
-                    {frame.bar_with(next, dicing::throw_button(dicing))}
+                    {frame.bar_with(next, html! { {choices(desk.question())}{dicing::throw_button(dicing)} })}
                 </section>
                 <section class="right" aria-label=move || t("others")>
                     {frame.end()}

@@ -122,10 +122,10 @@ fn shield(seat: usize) -> Option<(Rect, Element)> {
     found
 }
 
-/// Where the pieces of a zone come from, where they do. They are small there.
+/// Where the pieces of a zone come from, where they do: small, and where they are if it has no room.
 fn pile(zone: &str, size: Rect) -> Option<Rect> {
     let pile = document().query_selector(&format!("[data-pile='{zone}']")).ok().flatten()?;
-    Some(Rect { width: size.width * 0.3, height: size.height * 0.3, ..seen(&pile)? })
+    Some(Rect { width: size.width * 0.3, height: size.height * 0.3, ..seen(&pile).unwrap_or(size) })
 }
 
 /// The seat that a zone, or a shield among the pieces, belongs to.

@@ -89,7 +89,7 @@ fn play(
     let menu_view = move || menu.get().then(|| game_menu(sitting, game, menu));
     html! {
         <div class="game-screen">
-            {bar(sitting, menu)}
+            {bar(sitting, game, menu)}
             <main class="game-main" tabindex="-1">{body}</main>
             {transport()}
             {menu_view}
@@ -98,7 +98,7 @@ fn play(
 }
 
 /// The game, the scores, and the ways to rules and settings.
-fn bar(sitting: Sitting, menu: RwSignal<bool>) -> impl IntoFragment {
+fn bar(sitting: Sitting, game: &'static dyn AnyPaged, menu: RwSignal<bool>) -> impl IntoFragment {
     let title = move || {
         sitting.people.with(|it| {
             let title = it.title.clone().unwrap_or_else(|| games::title(it.setup.game()));
@@ -128,7 +128,8 @@ fn bar(sitting: Sitting, menu: RwSignal<bool>) -> impl IntoFragment {
             let (own, acting) = (is(shown.looker.seat()), is(shown.actor));
             let name = sitting.name(party);
             let shield = seat.map(|it| it.index().to_string());
-            let inner = html! { {sitting.arms(party)}<span class="name">{name}</span><b class="num">{sitting.told(party, score)}</b> };
+            let held = seat.and_then(|it| game.hand_size(&shown.view, it)).map(held);
+            let inner = html! { {sitting.arms(party)}<span class="seat-name"><span class="name">{name}</span>{held}</span><b class="num">{sitting.told(party, score)}</b> };
             let sitters = sitting.people.with(|it| it.sitters.len());
             if let Some(seat) = seat.filter(|it| done && it.index() < sitters) {
                 let label = sitting.say(&Message::new("look-as").with("name", party));
@@ -152,6 +153,12 @@ fn bar(sitting: Sitting, menu: RwSignal<bool>) -> impl IntoFragment {
             </nav>
         </header>
     }
+}
+
+/// How many cards somebody holds.
+fn held(size: u32) -> impl IntoFragment {
+    let said = t_with("cards-count", [("count", number(size))]);
+    html! { <small class="held" title=said.clone()>{symbol("i-cards")}<span aria-hidden="true">{size}</span><span class="vh">{said}</span></small> }
 }
 
 /// Nothing secret is behind it: the view knows no hand until it is lifted.
