@@ -50,7 +50,7 @@ pub async fn assert_over<D: Driver>(tab: &Tab<D>, id: &str) {
         (&true.into(), &true.into()),
         "{checked}\n{record}"
     );
-    let names: Vec<&str> = games::names(&record).collect();
+    let names = games::told_names(&record);
     let of_seat =
         |name: &&str| header.iter().find(|it| it.0 == *name).expect("everybody has a score").1;
     let seats: Vec<u64> = names.iter().map(of_seat).collect();

@@ -71,6 +71,19 @@ pub fn names(record: &str) -> impl Iterator<Item = &str> {
     seats.unwrap_or_default().split_whitespace()
 }
 
+/// As the page tells them: the only person among bots is 'You'.
+pub fn told_names(kept: &str) -> Vec<&str> {
+    let mut names: Vec<&str> = names(kept).collect();
+    let sitter =
+        |seat: usize| kept.lines().find_map(|it| it.strip_prefix(&format!("# seat {seat} ")));
+    let people: Vec<usize> =
+        (0..names.len()).filter(|it| sitter(it + 1) == Some("person")).collect();
+    if let [you] = people[..] {
+        names[you] = "You";
+    }
+    names
+}
+
 /// The record up to the line before one that begins so, the `number`th of these.
 pub fn before(record: &str, beginning: &str, number: usize) -> String {
     let found = record.match_indices(&format!("\n{beginning}")).nth(number - 1);

@@ -14,6 +14,8 @@ pub struct Names {
     neutral: Option<String>,
     /// How many virtual parties there are: the seats after those with names.
     virtual_parties: u8,
+    /// Whoever reads, where it is one of the seats.
+    you: Option<Seat>,
 }
 
 impl Names {
@@ -26,6 +28,7 @@ impl Names {
             seats: seats.into_iter().map(Into::into).collect(),
             neutral: neutral.map(str::to_owned),
             virtual_parties: 0,
+            you: None,
         }
     }
     /// The names in a game; the neutral player is called as in its edition (A2-02).
@@ -45,6 +48,19 @@ impl Names {
         self.seats.extend(names);
         self.virtual_parties = 0;
         self
+    }
+    /// The same for one of the seats to read: sentences say 'you' to it, with the verb that belongs to
+    /// it, and `word` stands for its name.
+    pub(crate) fn with_you(mut self, you: Seat, word: String) -> Names {
+        if let Some(name) = self.seats.get_mut(you.index()) {
+            *name = word;
+            self.you = Some(you);
+        }
+        self
+    }
+    /// Whether a party is who reads.
+    pub fn is_you(&self, party: Party) -> bool {
+        self.you.is_some_and(|it| party == Party::Seat(it))
     }
     /// The name of a seat, or of the neutral player.
     pub fn of(&self, party: Party) -> Option<&str> {

@@ -157,7 +157,7 @@ fn used_keys() -> BTreeSet<String> {
 const PARTS: [&str; 7] =
     ["kind", "kinds", "currency", "side", "instead", "moors-price", "dice-field"];
 /// Keys that arguments are shown by.
-const PIECES: [&str; 7] = [
+const PIECES: [&str; 8] = [
     "tile",
     "card",
     "list-more",
@@ -165,16 +165,22 @@ const PIECES: [&str; 7] = [
     "seat-without-name",
     "neutral-without-name",
     "virtual-player",
+    "you",
 ];
 
 /// The keys that only the page says.
 fn keys_of_the_page() -> BTreeSet<String> {
+    keys_on_the_page(&["t(", "t_with("])
+}
+
+/// The keys that the page names after one of these.
+fn keys_on_the_page(openers: &[&str]) -> BTreeSet<String> {
     let mut files = Vec::new();
     sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src"), &mut files);
     let mut keys = BTreeSet::new();
     for file in files {
         let source = fs::read_to_string(&file).expect("a source");
-        for opener in ["t(", "t_with("] {
+        for opener in openers {
             keys.extend(literals_after(&source, opener).map(str::to_owned));
         }
     }
@@ -193,7 +199,7 @@ fn every_key_of_the_sources_is_in_the_message_file() {
 fn no_sentence_is_left_over() {
     let (written, mut used) = (written_keys(), used_keys());
     used.extend(PARTS.iter().chain(&PIECES).map(ToString::to_string));
-    used.extend(keys_of_the_page());
+    used.extend(keys_on_the_page(&["t(", "t_with(", "Message::new(", "/* key */"]));
     // What options are called has a test beside the form.
     let unused: Vec<_> =
         written.difference(&used).filter(|it| !it.starts_with("option-")).collect();
@@ -652,6 +658,40 @@ fn events_are_told_as_sentences() {
         assert!(told.iter().any(|it| it == sentence), "{sentence} is not in {told:#?}");
     }
     assert!(told.iter().all(|it| it.ends_with('.')));
+}
+
+/// Whoever reads is told 'you', never the own name, in every language; the others keep theirs.
+#[test]
+fn whoever_reads_is_told_you() {
+    let first = Seat::new(0).expect("a seat");
+    let about_first = |message: &Message| {
+        message.args.iter().any(|(_, arg)| arg.party() == Some(Party::Seat(first)))
+    };
+    let about: Vec<Message> = all_messages().into_iter().filter(about_first).collect();
+    assert!(about.len() > 1000, "{}", about.len());
+    for language in Language::ALL {
+        let messages = Messages::of(language, "");
+        let names = messages.address(Names::new(["Ana", "Ben", "Cleo"], Some("Dirk")), first);
+        assert!(names.is_you(Party::Seat(first)) && !names.is_you(Party::Neutral));
+        for message in &about {
+            let said = messages.say(message, &names);
+            assert!(
+                !said.contains("Ana") && !said.contains(['{', '}', '\n']),
+                "{language}: {said}"
+            );
+        }
+    }
+    let card = "denar-5".parse().expect("a card");
+    let dealt = Event::CardDealt { seat: first, card }.message();
+    let said = Language::ALL.map(|language| {
+        let messages = Messages::of(language, "");
+        messages.say(&dealt, &messages.address(Names::new(["Ana"], None), first))
+    });
+    let [english, german, spanish, french] = said.each_ref().map(String::as_str);
+    assert_eq!(english, "You are dealt denar 5.");
+    assert!(german.starts_with("Du bekommst "), "{german}");
+    assert!(spanish.starts_with("Tú recibes "), "{spanish}");
+    assert!(french.starts_with("Vous recevez "), "{french}");
 }
 
 /// What luck brought is told in one sentence, equal pieces counted.

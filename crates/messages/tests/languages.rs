@@ -19,6 +19,8 @@ fn crates() -> PathBuf {
 struct Takes {
     variables: BTreeSet<String>,
     sentences: BTreeSet<String>,
+    /// Variables that it chooses by, with the forms there are.
+    choices: BTreeMap<String, BTreeSet<String>>,
 }
 
 impl Takes {
@@ -34,6 +36,13 @@ impl Takes {
             ast::Expression::Inline(inline) => self.inline(inline),
             ast::Expression::Select { selector, variants } => {
                 self.inline(selector);
+                if let ast::InlineExpression::VariableReference { id } = selector {
+                    let forms = self.choices.entry(id.name.clone()).or_default();
+                    forms.extend(variants.iter().map(|it| match &it.key {
+                        ast::VariantKey::Identifier { name } => name.clone(),
+                        ast::VariantKey::NumberLiteral { value } => value.clone(),
+                    }));
+                }
                 variants.iter().for_each(|it| self.pattern(&it.value));
             }
         }
@@ -116,6 +125,30 @@ fn sentences_take_what_the_english_ones_take() {
             let strange: Vec<_> = needed.difference(&given).collect();
             assert!(strange.is_empty(), "{language}: {key} takes {strange:?}");
         }
+    }
+}
+
+/// 'You take' and 'Ana takes'. A name that stands for itself needs no form, and dice play for virtual
+/// parties, who never read.
+#[test]
+fn sentences_about_somebody_have_a_form_for_whoever_reads() {
+    const WITHOUT: [&str; 2] = ["party-points", "roll-virtual-marked"];
+    let both = BTreeSet::from(["you".to_owned(), "other".to_owned()]);
+    for language in LANGUAGES {
+        let mut found = 0;
+        for (key, takes) in sentences(language) {
+            let named =
+                takes.variables.iter().filter(|it| ["seat", "party"].contains(&it.as_str()));
+            for who in named.filter(|_| !WITHOUT.contains(&key.as_str())) {
+                let forms = takes.choices.get(&format!("{who}-is"));
+                assert_eq!(forms, Some(&both), "{language}: {key} has no form for ${who}");
+                found += 1;
+            }
+            for (choice, forms) in takes.choices.iter().filter(|it| it.0.ends_with("-is")) {
+                assert_eq!(*forms, both, "{language}: {key} by {choice}");
+            }
+        }
+        assert!(found > 50, "{language}: {found}");
     }
 }
 

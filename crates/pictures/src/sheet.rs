@@ -78,7 +78,11 @@ fn corner(at: Square) -> (u8, u8) {
 /// A square of a small sheet.
 fn small(at: Square, kind: Option<Building>) -> String {
     let (x, y) = corner(at);
-    let place = format!("x=\"{x}\" y=\"{y}\" width=\"24\" height=\"24\"");
+    let place = format!(
+        "x=\"{x}\" y=\"{y}\" width=\"24\" height=\"24\" data-spot=\"{},{}\"",
+        at.yellow(),
+        at.blue()
+    );
     match kind {
         Some(kind) => format!("<use href=\"#mini-{}\" {place}/>", kind.name()),
         None => format!("<rect class=\"m-empty\" {place}/>"),

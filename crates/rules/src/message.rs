@@ -76,6 +76,17 @@ told_as! {
     Message => |it| Arg::Message(Box::new(it));
 }
 
+impl Arg {
+    /// Who is named, where it is a seat or the neutral player.
+    pub const fn party(&self) -> Option<Party> {
+        match *self {
+            Arg::Seat(seat) => Some(Party::Seat(seat)),
+            Arg::Party(party) => Some(party),
+            _ => None,
+        }
+    }
+}
+
 impl Message {
     /// A sentence into which nothing is put yet.
     pub const fn new(key: &'static str) -> Message {

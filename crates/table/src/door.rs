@@ -119,6 +119,16 @@ pub struct People {
     pub setup: AnySetup,
 }
 
+impl People {
+    /// The one person among bots, whom everything can call 'you'.
+    pub fn only_person(&self) -> Option<Seat> {
+        let mut people = Seat::all(self.sitters.len() as u8)
+            .zip(&self.sitters)
+            .filter(|it| *it.1 == Sitter::Person);
+        people.next().filter(|_| people.next().is_none()).map(|it| it.0)
+    }
+}
+
 /// What is to be seen now.
 #[allow(clippy::struct_excessive_bools, reason = "each is a question of its own")]
 #[derive(Clone, PartialEq, Debug)]

@@ -14,7 +14,8 @@ use crate::{
     dicing::{self, Cast, Dicing, Tried},
     drag::DragArea,
     frame::{
-        choices, log,
+        Told, choices, log,
+        places::Place,
         race::{self, Race},
         rivals::{self, Neutral, Rival},
         tally::{PartyScore, Standings},
@@ -54,6 +55,18 @@ impl Paged for Alcazaba {
         let parties = seats.chain(neutral).collect();
         let orders = Scoring::ALL.map(|_| Building::ALL);
         Standings { parties, orders, shares: true, other: t("scene-other") }
+    }
+    fn told(event: &Event, _: bool) -> Told {
+        site::without_place(event.message())
+    }
+    fn place(event: &Event) -> Option<Place> {
+        match *event {
+            Event::Dicing(event) => dicing::place(&event),
+            Event::TileBuilt { seat, pos, .. }
+            | Event::TileRemoved { seat, pos, .. }
+            | Event::TileExchanged { seat, pos, .. } => Some(site::place(seat, pos)),
+            _ => None,
+        }
     }
     fn keys(_: &View) -> String {
         t("dice-keys")
@@ -482,7 +495,7 @@ fn column_tiles(desk: Desk, column: Building) -> impl IntoFragment {
             _ => "start".to_owned(),
         };
         html! {
-            <button class="col-tile" data-take=what class:lit=move || takes(action)
+            <button class="col-tile" data-piece=format!("column {what}") data-take=what class:lit=move || takes(action)
                 aria-disabled=move || (!takes(action)).to_string() aria-label=name.clone() title=name
                 aria-pressed=move || (desk.draft.get() == Draft::Act(action)).to_string()
                 on:click=move |_| if untrack(|| takes(action)) { desk.choose(action) }>
@@ -516,7 +529,6 @@ fn site_of(desk: Desk) -> Site {
         placing: Memo::new(move || desk.draft.get().placing()),
         wish: Signal::derive(|| None),
         lit: Memo::new(move || lit_cells(desk)),
-        fresh: Memo::new(move || last_change(desk)),
         loose: Memo::new(move || {
             let has_turn = desk.view.with(|it| matches!(it.prompt(), Some(Prompt::Turn { .. })));
             desk.may_act() && has_turn && desk.table(|it| it.may_redesign().is_ok())
@@ -544,21 +556,6 @@ fn lit_cells(desk: Desk) -> Vec<Pos> {
             _ => None,
         });
         cells.collect()
-    })
-}
-
-/// The cell of the own palace that changed in the step that is shown.
-fn last_change(desk: Desk) -> Option<Pos> {
-    let (seat, step) = desk.sitting.shown.with(|it| (it.looker.seat(), it.step));
-    let history = desk.sitting.history.get();
-    let entry = step.checked_sub(1).and_then(|it| history.get(it))?;
-    entry.events.iter().filter_map(Alcazaba::own_event).find_map(|event| match *event {
-        Event::TileBuilt { seat: who, pos, .. } | Event::TileExchanged { seat: who, pos, .. }
-            if Some(who) == seat =>
-        {
-            Some(pos)
-        }
-        _ => None,
     })
 }
 

@@ -30,6 +30,7 @@ use crate::{
     drag::DragArea,
     frame::{
         Told, log,
+        places::Place,
         race::{self, Race},
         rivals::{self, Hand, Neutral, Rival},
         room::Room,
@@ -94,18 +95,7 @@ impl Paged for Alhambra {
         match *event {
             // Said by the lines around them.
             Event::AllPlaced { .. } | Event::TileBought { .. } => Told::Nothing,
-            // The board shows where.
-            Event::TileBuilt { seat: it, tile, .. } => {
-                Told::As(Message::new("built").with("seat", it).with("tile", tile))
-            }
-            Event::TileRemoved { seat: it, tile, .. } => {
-                Told::As(Message::new("removed").with("seat", it).with("tile", tile))
-            }
-            Event::TileExchanged { seat: it, tile, old, .. } => {
-                let exchanged = Message::new("exchanged").with("seat", it);
-                Told::As(exchanged.with("tile", tile).with("old", old))
-            }
-            _ if remembers => Told::AsItIs,
+            _ if remembers => site::without_place(event.message()),
             // Money cards that one would have to remember.
             Event::CardDealt { .. } | Event::CardDrawn { .. } => Told::Nothing,
             Event::MoneyTaken { seat: it, cards } => Told::As(
@@ -114,7 +104,15 @@ impl Paged for Alhambra {
                     .with("count", number(cards.len() as i64)),
             ),
             Event::Paid { seat: it, .. } => seat("paid-forgotten", it),
-            _ => Told::AsItIs,
+            _ => site::without_place(event.message()),
+        }
+    }
+    fn place(event: &Event) -> Option<Place> {
+        match *event {
+            Event::TileBuilt { seat, pos, .. }
+            | Event::TileRemoved { seat, pos, .. }
+            | Event::TileExchanged { seat, pos, .. } => Some(site::place(seat, pos)),
+            _ => None,
         }
     }
     /// What was paid, and what for.

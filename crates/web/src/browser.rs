@@ -5,7 +5,7 @@ use std::{cell::RefCell, time::Duration};
 use sabika_dom::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, HtmlAnchorElement, HtmlElement, Response, Storage, Url};
+use web_sys::{Blob, Element, HtmlAnchorElement, HtmlElement, Response, Storage, Url};
 
 /// Everything that is kept stands under names that begin so.
 pub(crate) const PREFIX: &str = "sabika/";
@@ -146,6 +146,16 @@ pub(crate) async fn copy(text: String) -> bool {
 
 pub(crate) fn element(id: &str) -> Option<HtmlElement> {
     document().get_element_by_id(id)?.dyn_into().ok()
+}
+
+/// Does something with all that `selector` finds.
+pub(crate) fn each(selector: &str, mut run: impl FnMut(Element)) {
+    let Ok(found) = document().query_selector_all(selector) else { return };
+    for i in 0..found.length() {
+        if let Some(element) = found.item(i) {
+            run(element.unchecked_into());
+        }
+    }
 }
 
 /// If what had the focus is gone, `selector` gets it, so that keys go on where they were.

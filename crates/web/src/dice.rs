@@ -16,7 +16,9 @@ use crate::{
     desk::{self, AtDesk, Outcome},
     dicing::{self, Cast, Dicing, Tried},
     frame::{
-        choices, log, race,
+        choices, log,
+        places::Place,
+        race,
         rivals::bot_chip,
         tally::{PartyScore, Standings},
     },
@@ -41,6 +43,13 @@ impl Paged for Dice {
     }
     fn example(_: &Setup, _: &str) -> String {
         Backs::USUAL.to_string()
+    }
+    fn place(event: &Event) -> Option<Place> {
+        match *event {
+            Event::Dicing(event) => dicing::place(&event),
+            Event::StonePushed { column, field, .. } => Some(dicing::stone(column, field)),
+            _ => None,
+        }
     }
     fn table(sitting: Sitting) -> Fragment {
         self::table(sitting).into_any()

@@ -14,7 +14,7 @@ use sabika_rules::{
 };
 
 use crate::{
-    frame::Frame,
+    frame::{Frame, places::Place},
     pieces::{drawn, symbol},
     sitting::Sitting,
     text::{number, say, t, t_with, words},
@@ -142,9 +142,26 @@ pub(crate) fn showing(throws: &Throws) -> String {
     say(&Message::new("dice-show").of_pieces(kinds.map(piece).collect()), &Names::default())
 }
 
+/// What a field of the area is called in `data-spot`.
+fn spot(column: Building, field: Field) -> String {
+    format!("{} {}-{}", column.name(), field.line(), field.throws())
+}
+
+/// Where a stone has come to lie.
+pub(crate) fn stone(column: Building, field: Field) -> Place {
+    Place { home: None, spot: spot(column, field) }
+}
+
+pub(crate) fn place(event: &dicing::Event) -> Option<Place> {
+    match *event {
+        dicing::Event::StonePlaced { column, field, .. } => Some(stone(column, field)),
+        _ => None,
+    }
+}
+
 /// Who is named to start the next round.
 pub(crate) fn name_label(sitting: Sitting, seat: Seat) -> String {
-    t_with("dice-do-name", [("name", words(sitting.name(Party::Seat(seat))))])
+    sitting.say(&Message::new("dice-do-name").with("name", seat))
 }
 
 /// To whom the turn goes with a step that cannot be taken back.
@@ -156,7 +173,7 @@ pub(crate) fn fate<'a>(
         dicing::Event::TurnBegan { seat } => Some(*seat),
         _ => None,
     })?;
-    Some(t_with("dice-fate-turn", [("name", words(sitting.name(Party::Seat(next))))]))
+    Some(sitting.say(&Message::new("dice-fate-turn").with("name", next)))
 }
 
 /// Which round it is, and whether it is scored.

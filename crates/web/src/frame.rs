@@ -3,6 +3,7 @@
 
 mod best;
 pub mod log;
+pub(crate) mod places;
 pub mod race;
 pub mod result;
 pub mod rivals;
@@ -19,7 +20,7 @@ use wasm_bindgen::JsCast as _;
 
 use crate::{
     app::announce,
-    browser, games,
+    browser, flights, games,
     pieces::{
         dialog::Dialog,
         shield, symbol,
@@ -28,7 +29,7 @@ use crate::{
     screens::rules::RuleDialog,
     sitting::{Shown, Sitting},
     sound::Sound,
-    text::{number, say, sentence, t, t_with, words},
+    text::{number, say, sentence, t, t_with},
 };
 use tally::{Tally, TallyDialog};
 
@@ -68,6 +69,7 @@ impl Frame {
         let (tells, aside) = (RwSignal::new(false), RwSignal::new(None));
         let frame = Frame { sitting, tallies, beat, tells, rule: RwSignal::new(None), aside };
         frame.hold_while_told();
+        flights::watch();
         frame
     }
 
@@ -107,9 +109,7 @@ impl Frame {
             _ if shown.abandoned => t("line-abandoned"),
             None => t("line-over"),
             Some(_) if shown.may_act => own.get(),
-            Some(seat) => {
-                t_with("line-wait", [("name", words(self.sitting.name(Party::Seat(seat))))])
-            }
+            Some(seat) => self.sitting.say(&Message::new("line-wait").with("name", seat)),
         }
     }
 

@@ -14,7 +14,7 @@ use sabika_rules::{
 };
 
 use crate::{
-    frame::{Told, tally::Standings},
+    frame::{Told, places::Place, tally::Standings},
     sitting::{Help, Sitting},
     text::{number, t_with},
 };
@@ -94,6 +94,10 @@ pub(crate) trait Paged: Listed {
     fn as_one(_event: &Self::Event, _next: &Self::Event) -> Option<Message> {
         None
     }
+    /// Where on the table an event can be seen.
+    fn place(_event: &Self::Event) -> Option<Place> {
+        None
+    }
     /// The keys of its table.
     fn keys(view: &Self::View) -> String;
 }
@@ -120,6 +124,7 @@ pub(crate) trait AnyPaged: Sync {
     fn account(&self, sitting: Sitting) -> Option<Fragment>;
     fn told(&self, event: &AnyEvent, remembers: bool) -> Told;
     fn as_one(&self, event: &AnyEvent, next: &AnyEvent) -> Option<Message>;
+    fn place(&self, event: &AnyEvent) -> Option<Place>;
     fn keys(&self, view: &AnyView) -> String;
 }
 
@@ -186,6 +191,9 @@ impl<G: Paged> AnyPaged for Of<G> {
     fn as_one(&self, event: &AnyEvent, next: &AnyEvent) -> Option<Message> {
         G::as_one(G::own_event(event)?, G::own_event(next)?)
     }
+    fn place(&self, event: &AnyEvent) -> Option<Place> {
+        G::place(G::own_event(event)?)
+    }
     fn keys(&self, view: &AnyView) -> String {
         G::own_view(view).map(G::keys).unwrap_or_default()
     }
@@ -221,4 +229,8 @@ pub(crate) fn as_one(event: &AnyEvent, next: &AnyEvent) -> Option<Message> {
 
 pub(crate) fn told(event: &AnyEvent, remembers: bool) -> Told {
     of(event.game()).map_or(Told::AsItIs, |it| it.told(event, remembers))
+}
+
+pub(crate) fn place(event: &AnyEvent) -> Option<Place> {
+    of(event.game()).and_then(|it| it.place(event))
 }

@@ -22,6 +22,7 @@ pub mod desk;
 pub mod dice;
 mod dicing;
 mod drag;
+mod flights;
 pub mod frame;
 mod games;
 pub mod pieces;

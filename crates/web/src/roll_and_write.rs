@@ -25,6 +25,7 @@ use crate::{
     desk::{self, AtDesk, Outcome},
     frame::{
         Told, log,
+        places::Place,
         tally::{PartyScore, Standings},
     },
     games::Paged,
@@ -110,6 +111,16 @@ impl Paged for RollAndWrite {
             // Said by the lines around them.
             Event::LeftAtOne { .. } => Told::Nothing,
             _ => Told::AsItIs,
+        }
+    }
+    fn place(event: &Event) -> Option<Place> {
+        match *event {
+            Event::Constructed { seat, square, .. }
+            | Event::SecondConstructed { seat, square, .. }
+            | Event::FirstBuilding { seat, square, .. } => {
+                Some(Place { home: Some(seat), spot: sheet::spot(square) })
+            }
+            _ => None,
         }
     }
     fn keys(_: &View) -> String {

@@ -3,11 +3,16 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    kit::{Party, Pos, TileId, TileSet},
+    kit::{Party, Pos, Seat, TileId, TileSet},
+    message::Message,
     palace::{Palace, wall},
 };
 
 use crate::{
+    frame::{
+        Told,
+        places::{self, Place},
+    },
     pieces::{
         board::{Board, Marks},
         symbol, tile_name, tile_picture,
@@ -176,8 +181,6 @@ pub(crate) struct Site {
     pub wish: Signal<Option<(TileId, Pos)>>,
     /// Where the tile in the hand may go.
     pub lit: Memo<Vec<Pos>>,
-    /// The cell that changed in the step that is shown.
-    pub fresh: Memo<Option<Pos>>,
     /// Whether tiles of the palace may be lifted.
     pub loose: Memo<bool>,
     /// Whether a tile may be given to the neutral player.
@@ -186,6 +189,26 @@ pub(crate) struct Site {
     pub refusal: Memo<Option<(String, Option<&'static str>)>>,
     pub rule: RwSignal<Option<String>>,
     pub touch: Callback<Target>,
+}
+
+/// Where a tile of somebody's palace lies.
+pub(crate) fn place(seat: Seat, pos: Pos) -> Place {
+    Place { home: Some(seat), spot: pos.to_string() }
+}
+
+/// How something stands in the log of a table that shows where it was: without cells and squares.
+pub(crate) fn without_place(message: Message) -> Told {
+    let shorter = [
+        ("tile-built", Message::new("built")),
+        ("tile-removed", Message::new("removed")),
+        ("tile-exchanged", Message::new("exchanged")),
+        ("tile-won", Message::new("got")),
+        ("tile-left", Message::new("left")),
+    ];
+    match shorter.into_iter().find(|it| it.0 == message.key) {
+        Some((_, shorter)) => Told::As(Message { args: message.args, ..shorter }),
+        None => Told::AsItIs,
+    }
 }
 
 /// What a change would do to the longest wall, and to the points of a scoring now.
@@ -205,6 +228,7 @@ pub(crate) fn tried_line(sitting: Sitting, before: (u32, u32), after: (u32, u32)
 }
 
 pub(crate) fn palace(site: Site) -> impl IntoFragment {
+    let fresh = Memo::new(move || places::fresh(site.sitting));
     let marks = Memo::new(move || {
         let placing = site.placing.get();
         let tried = match placing {
@@ -218,15 +242,16 @@ pub(crate) fn palace(site: Site) -> impl IntoFragment {
         let lit = if site.sitting.help.get().cells { site.lit.get() } else { Vec::new() };
         let refused = site.refusal.with(Option::is_some);
         let wall = site.after.with(wall::longest);
-        Marks { lit, tried, refused, chosen, fresh: site.fresh.get(), wall }
+        Marks { lit, tried, refused, chosen, fresh: fresh.get(), last: None, wall }
     });
     let length = move || marks.with(|it| it.wall.len());
     let label = Signal::derive(move || {
         let tiles = site.own.with(|it| it.tiles().len());
         t_with("own-palace-label", [("tiles", number(tiles)), ("wall", number(length() as i64))])
     });
+    let home = move || places::home(site.sitting.shown.with(|it| it.looker.seat()));
     html! {
-        <div class="board">
+        <div class="board" data-home=home>
             <div class="lane">
                 <p class="wall-length">
                     {symbol("kind-wall")}<b class="num" id="wall">{length}</b>
@@ -243,10 +268,10 @@ pub(crate) fn palace(site: Site) -> impl IntoFragment {
 }
 
 /// A tile beside the palace, to be chosen and placed.
-fn loose_tile(site: Site, id: TileId) -> impl IntoFragment {
+fn loose_tile(site: Site, zone: &'static str, id: TileId) -> impl IntoFragment {
     let chosen = move || site.placing.get().and_then(Placing::tile) == Some(id);
     html! {
-        <button class="loose-tile" data-tile=id.to_string() data-drag=format!("tile {id}") data-drop=format!("tile {id}")
+        <button class="loose-tile" data-tile=id.to_string() data-piece=format!("{zone} {id}") data-drag=format!("tile {id}") data-drop=format!("tile {id}")
             aria-pressed=move || chosen().to_string() aria-label=move || tile_name(id)
             on:click=move |_| site.touch.run(Target::Tile(id))>
             {tile_picture(id)}
@@ -261,7 +286,7 @@ fn waiting(site: Site) -> impl IntoFragment {
     html! {
         <div class="waiting" class:none=move || !some()>
             <p class="label">{move || t("to-place")}</p>
-            <div class="tiles"><For each=tiles key=|it| *it children=move |it| loose_tile(site, it)/></div>
+            <div class="tiles"><For each=tiles key=|it| *it children=move |it| loose_tile(site, "waiting", it)/></div>
         </div>
     }
 }
@@ -292,7 +317,7 @@ fn reserve(site: Site) -> impl IntoFragment {
                 on:click=move |_| site.touch.run(Target::Reserve)>
                 {symbol("i-arrow")}<span>{move || t("reserve")}</span>
             </button>
-            <div class="tiles"><For each=tiles key=|it| *it children=move |it| loose_tile(site, it)/></div>
+            <div class="tiles"><For each=tiles key=|it| *it children=move |it| loose_tile(site, "reserve", it)/></div>
         </div>
     }
 }

@@ -15,8 +15,8 @@ use sabika_messages::Names;
 use sabika_rules::{
     any::{AnyAction, AnyGame},
     game::Game as _,
-    kit::{Party, Seat},
-    message::Tell as _,
+    kit::{Actor, Party, Seat},
+    message::{Message, Tell as _},
 };
 use sabika_table::{Answer, Door, News, Refused, Request, Seated, Trouble};
 
@@ -24,6 +24,7 @@ pub use sabika_table::{Entry, Help, People, Shown, Sitter};
 
 use crate::{
     app::{announce, warn},
+    flights,
     pieces::arms,
     sound::Sound,
     text::{self, say, sentence, t, t_with, words},
@@ -106,6 +107,14 @@ impl Wire {
                 signals.shown.set(shown);
             }
             News::Changed { kept, new, shown } => {
+                // Whoever else looks finds everything elsewhere, and nothing has moved.
+                let same =
+                    |it: &Arc<Shown>| it.looker == shown.looker && it.curtain == shown.curtain;
+                if signals.shown.with_untracked(same) {
+                    flights::before();
+                } else {
+                    flights::forget();
+                }
                 let steps = signals.history.with_untracked(|it| it.len());
                 if kept < steps || !new.is_empty() {
                     signals.history.update(|it| {
@@ -114,6 +123,7 @@ impl Wire {
                         history.extend(new);
                     });
                 }
+                flights::after(signals.last_actor(shown.step));
                 signals.shown.set(shown);
             }
             News::Help(help) => signals.help.set(help),
@@ -153,6 +163,14 @@ impl Wire {
 }
 
 impl Signals {
+    /// Who acted last before a step.
+    fn last_actor(self, step: usize) -> Option<Seat> {
+        let seat = |it: &Entry| match it.actor {
+            Actor::Seat(seat) => Some(seat),
+            Actor::Luck => None,
+        };
+        self.history.with_untracked(|it| it.iter().take(step).rev().find_map(seat))
+    }
     fn tell(self, trouble: Trouble) {
         let name = |seat: Seat| {
             let names = self.people.with_untracked(|it| it.names.clone());
@@ -244,7 +262,11 @@ impl Sitting {
         entry.map_or_else(at_first, |it| it.scores.clone())
     }
     pub fn names(&self) -> Names {
-        self.people.with(|it| text::named(it.names.clone()))
+        self.people.with(|it| text::named(it.names.clone(), it.only_person()))
+    }
+    /// A sentence that names somebody.
+    pub fn say(&self, message: &Message) -> String {
+        say(message, &self.names())
     }
 }
 

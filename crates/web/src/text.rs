@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use sabika_dom::prelude::*;
 use sabika_messages::{Language, Messages, Names, Part};
-use sabika_rules::message::{Arg, Message};
+use sabika_rules::{
+    kit::Seat,
+    message::{Arg, Message},
+};
 
 use crate::browser;
 
@@ -90,10 +93,12 @@ pub(crate) fn parts(message: &Message, names: &Names) -> Vec<Part> {
     spoken().map_or_else(Vec::new, |it| it.messages.parts(message, names))
 }
 
-/// With a word for each virtual party.
-pub(crate) fn named(names: Names) -> Names {
-    match spoken() {
-        Some(it) => it.messages.name_virtual(names),
+/// With a word for each virtual party, and 'you' for whoever reads.
+pub(crate) fn named(names: Names, you: Option<Seat>) -> Names {
+    let Some(it) = spoken() else { return names };
+    let names = it.messages.name_virtual(names);
+    match you {
+        Some(you) => it.messages.address(names, you),
         None => names,
     }
 }

@@ -10,6 +10,7 @@ mod hot_seat;
 mod languages;
 mod layout;
 mod modules;
+mod moves;
 mod offline;
 mod records;
 mod replay;

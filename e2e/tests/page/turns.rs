@@ -150,7 +150,7 @@ async fn what_the_others_did_is_told_until_one_acts() {
         tab.until("document.querySelector('dialog[open] .log-turn')").await;
         let bought = tab.run("document.querySelector('dialog .log-turn a').textContent").await;
         let bought = bought.as_str().unwrap_or_default();
-        assert!(bought.contains("buys") && bought.contains("tower 9"), "{bought}");
+        assert!(bought.starts_with(" buy ") && bought.contains("tower 9"), "{bought}");
         assert!(bought.contains("exact") && !bought.contains("square"), "{bought}");
     }
     stage.end().await;

@@ -3,8 +3,14 @@
 ## Was geschehen ist
 
 alcazaba-tile-laid = Ausgelegt: { $tile }.
-alcazaba-tile-taken = { $party } nimmt { $tile }.
-alcazaba-start-chip-taken = { $party } nimmt den Startspielerchip.
+alcazaba-tile-taken = { $party } { $party-is ->
+    [you] nimmst
+   *[other] nimmt
+} { $tile }.
+alcazaba-start-chip-taken = { $party } { $party-is ->
+    [you] nimmst
+   *[other] nimmt
+} den Startspielerchip.
 alcazaba-tile-lost = Niemand nimmt { $tile }; das Plättchen scheidet aus.
 
 ## Ablehnungen

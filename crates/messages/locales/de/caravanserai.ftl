@@ -8,10 +8,22 @@ caravanserai-card = Karawanserei { $card }
 
 ## Was geschehen ist
 
-caravanserai-bought = { $seat } bekommt Karawanserei { $card }; der Marker steht auf 0.
-caravanserai-moved = { $seat } bewegt den Marker von Karawanserei { $card } auf { $to }.
-caravanserai-stayed = { $seat } bewegt keinen Marker einer Karawanserei.
-caravanserai-spent = Karawanserei { $card } zahlt { $value } für { $seat } und beginnt wieder bei 0.
+caravanserai-bought = { $seat } { $seat-is ->
+    [you] bekommst
+   *[other] bekommt
+} Karawanserei { $card }; der Marker steht auf 0.
+caravanserai-moved = { $seat } { $seat-is ->
+    [you] bewegst
+   *[other] bewegt
+} den Marker von Karawanserei { $card } auf { $to }.
+caravanserai-stayed = { $seat } { $seat-is ->
+    [you] bewegst
+   *[other] bewegt
+} keinen Marker einer Karawanserei.
+caravanserai-spent = Karawanserei { $card } zahlt { $value } für { $seat-is ->
+    [you] dich
+   *[other] { $seat }
+} und beginnt wieder bei 0.
 
 ## Ablehnungen und was nicht zu lesen war
 

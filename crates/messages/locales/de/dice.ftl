@@ -20,31 +20,79 @@ dice-field = { kind }, Zeile { $line }, { $throws ->
 
 ## Was geschehen ist
 
-dice-starter-drawn = { $seat } wird als Startspieler ausgelost.
-dice-round-began = Runde { $round }: { $seat } beginnt.
+dice-starter-drawn = { $seat } { $seat-is ->
+    [you] wirst
+   *[other] wird
+} als Startspieler ausgelost.
+dice-round-began = Runde { $round }: { $seat-is ->
+    [you] Du beginnst
+   *[other] { $seat } beginnt
+}.
 dice-start-chip-laid = Der Startspielerchip liegt in der Spalte { kind }.
 dice-chip-laid = In der Spalte { kind } liegt ein Chip: { $chip }.
 dice-die-rolled = Ein Würfel zeigt: { kind }.
 dice-show = Die Würfel zeigen: { $pieces }.
 dice-bonus-fields = Bonusfelder: { $pieces }.
 dice-bonus-field = { kinds }: { $chip }
-dice-thrown-again = { $seat } wirft { $count } Würfel noch einmal.
-dice-throw-annulled = { $seat } annulliert den Wurf.
-dice-black-die-set = { $seat } legt den schwarzen Würfel hin: { kind }.
-dice-stone-placed = { $party } setzt einen Stein: { dice-field }.
-dice-stone-fell = Der Stein von { $party } fällt aus der Spalte { kind } heraus.
-dice-stone-pushed = Der Stein von { $party } wird verdrängt: { dice-field }.
-dice-chose-reward = { $party } hat in der Spalte { kind } den besten Stein und nimmt { $chip ->
+dice-thrown-again = { $seat } { $seat-is ->
+    [you] wirfst
+   *[other] wirft
+} { $count } Würfel noch einmal.
+dice-throw-annulled = { $seat } { $seat-is ->
+    [you] annullierst
+   *[other] annulliert
+} den Wurf.
+dice-black-die-set = { $seat } { $seat-is ->
+    [you] legst
+   *[other] legt
+} den schwarzen Würfel hin: { kind }.
+dice-stone-placed = { $party } { $party-is ->
+    [you] setzt
+   *[other] setzt
+} einen Stein: { dice-field }.
+dice-stone-fell = { $party-is ->
+    [you] Dein Stein
+   *[other] Der Stein von { $party }
+} fällt aus der Spalte { kind } heraus.
+dice-stone-pushed = { $party-is ->
+    [you] Dein Stein
+   *[other] Der Stein von { $party }
+} wird verdrängt: { dice-field }.
+dice-chose-reward = { $party } { $party-is ->
+    [you] hast
+   *[other] hat
+} in der Spalte { kind } den besten Stein und { $party-is ->
+    [you] nimmst
+   *[other] nimmt
+} { $chip ->
     [yes] einen Gebäudepunkt und den Chip
    *[no] zwei Gebäudepunkte
 }.
-dice-points-marked = { $party } bekommt { $points ->
+dice-points-marked = { $party } { $party-is ->
+    [you] bekommst
+   *[other] bekommt
+} { $points ->
     [one] 1 Gebäudepunkt
    *[other] { $points } Gebäudepunkte
-} der Art { kind } und steht auf Feld { $field }.
-dice-point-exchanged = { $seat } tauscht einen Punkt: { $to } statt { $from }.
-dice-chip-gained = { $party } bekommt einen Chip: { $chip }.
-dice-starter-named = { $party } bestimmt { $seat } zum Startspieler der nächsten Runde.
+} der Art { kind } und { $party-is ->
+    [you] stehst
+   *[other] steht
+} auf Feld { $field }.
+dice-point-exchanged = { $seat } { $seat-is ->
+    [you] tauschst
+   *[other] tauscht
+} einen Punkt: { $to } statt { $from }.
+dice-chip-gained = { $party } { $party-is ->
+    [you] bekommst
+   *[other] bekommt
+} einen Chip: { $chip }.
+dice-starter-named = { $party } { $party-is ->
+    [you] bestimmst
+   *[other] bestimmt
+} { $seat-is ->
+    [you] dich
+   *[other] { $seat }
+} zum Startspieler der nächsten Runde.
 dice-reason-chips = Punktechips
 
 ## Ablehnungen
@@ -120,7 +168,10 @@ dice-do-points = Zwei Gebäudepunkte
 dice-do-chip = Ein Punkt und ein Chip: { $chip }
 dice-do-mark = Ohne Tausch vermerken
 dice-do-exchange = Stattdessen einen Punkt der Art { kind }
-dice-do-name = { $name } beginnt
+dice-do-name = { $name } { $name-is ->
+    [you] beginnst
+   *[other] beginnt
+}
 dice-die = Würfel { $number }: { kind }{ $kept ->
     [yes] , bleibt liegen
    *[no] { "" }
@@ -163,7 +214,10 @@ dice-on-track = { $name } auf Feld { $field }
 dice-head = { $throw }.
 dice-scored = danach Wertung { $scoring }
 dice-not-scored = danach keine Wertung
-dice-fate-turn = endgültig: { $name } ist am Zug
+dice-fate-turn = endgültig: { $name-is ->
+    [you] du bist wieder am Zug
+   *[other] { $name } ist am Zug
+}
 dice-rewarded = { $count ->
     [0] Niemand würde belohnt
    *[other] Belohnt würden: { $names }

@@ -12,10 +12,22 @@ moors-price = { $price ->
 
 ## Was geschehen ist
 
-moors-counter-gained = { $seat } bekommt das Kulturplättchen für Preis { moors-price }; es lässt sich bis zum Wert { $points } drehen.
-moors-marker-moved = Das Kulturplättchen von { $seat } für Preis { moors-price } lässt sich nun bis zum Wert { $points } drehen.
-moors-developed = { $seat } entwickelt Kultur.
-moors-counter-turned = Das Kulturplättchen von { $seat } für Preis { moors-price } zeigt { $points }.
+moors-counter-gained = { $seat } { $seat-is ->
+    [you] bekommst
+   *[other] bekommt
+} das Kulturplättchen für Preis { moors-price }; es lässt sich bis zum Wert { $points } drehen.
+moors-marker-moved = { $seat-is ->
+    [you] Dein Kulturplättchen
+   *[other] Das Kulturplättchen von { $seat }
+} für Preis { moors-price } lässt sich nun bis zum Wert { $points } drehen.
+moors-developed = { $seat } { $seat-is ->
+    [you] entwickelst
+   *[other] entwickelt
+} Kultur.
+moors-counter-turned = { $seat-is ->
+    [you] Dein Kulturplättchen
+   *[other] Das Kulturplättchen von { $seat }
+} für Preis { moors-price } zeigt { $points }.
 moors-reason = Kultur, Preis { moors-price }
 
 ## Ablehnungen und was nicht zu lesen war

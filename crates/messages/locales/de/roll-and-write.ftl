@@ -11,24 +11,63 @@ roll-pair = Gelb { $yellow } mit Blau { $blue }
 
 ## Was geschehen ist
 
-roll-first-drawn = { $seat } wird ausgelost und beginnt jede Runde.
-roll-first-building = { $seat } beginnt mit { kind }: { roll-pair }.
+roll-first-drawn = { $seat } { $seat-is ->
+    [you] wirst ausgelost und beginnst
+   *[other] wird ausgelost und beginnt
+} jede Runde.
+roll-first-building = { $seat } { $seat-is ->
+    [you] beginnst
+   *[other] beginnt
+} mit { kind }: { roll-pair }.
 roll-round-began = Runde { $round }.
-roll-die-changed = { $seat } gibt eine Münze aus: Aus { $die } wird { $to }.
-roll-constructed = { $seat } baut { kind }: { roll-pair }.
-roll-second-constructed = { $seat } gibt drei Münzen aus und baut noch { kind }: { roll-pair }.
-roll-left-at-one = { $seat } belässt es bei einem Gebäude.
-roll-coins-gained = { $seat } bekommt { $count ->
+roll-die-changed = { $seat } { $seat-is ->
+    [you] gibst
+   *[other] gibt
+} eine Münze aus: Aus { $die } wird { $to }.
+roll-constructed = { $seat } { $seat-is ->
+    [you] baust
+   *[other] baut
+} { kind }: { roll-pair }.
+roll-second-constructed = { $seat } { $seat-is ->
+    [you] gibst drei Münzen aus und baust
+   *[other] gibt drei Münzen aus und baut
+} noch { kind }: { roll-pair }.
+roll-left-at-one = { $seat } { $seat-is ->
+    [you] belässt
+   *[other] belässt
+} es bei einem Gebäude.
+roll-coins-gained = { $seat } { $seat-is ->
+    [you] bekommst
+   *[other] bekommt
+} { $count ->
     [0] keine Münzen
     [one] 1 Münze
    *[other] { $count } Münzen
 }.
-roll-dice-rolled = { $seat } würfelt { roll-pair }.
-roll-dice-show = { $seat } würfelt { $pieces }.
-roll-dice-kept = { $seat } behält { roll-pair }.
-roll-dice-passed = { $seat } gibt { roll-pair } an { $to } weiter.
+roll-dice-rolled = { $seat } { $seat-is ->
+    [you] würfelst
+   *[other] würfelt
+} { roll-pair }.
+roll-dice-show = { $seat } { $seat-is ->
+    [you] würfelst
+   *[other] würfelt
+} { $pieces }.
+roll-dice-kept = { $seat } { $seat-is ->
+    [you] behältst
+   *[other] behält
+} { roll-pair }.
+roll-dice-passed = { $seat } { $seat-is ->
+    [you] gibst
+   *[other] gibt
+} { roll-pair } an { $to-is ->
+    [you] dich
+   *[other] { $to }
+} weiter.
 roll-virtual-marked = Gewürfelt für { $seat }: { kind } ({ roll-pair }).
-roll-kind-completed = { $seat } hat alle { kinds }: { $place ->
+roll-kind-completed = { $seat } { $seat-is ->
+    [you] hast
+   *[other] hat
+} alle { kinds }: { $place ->
     [1] erster Platz
     [2] zweiter Platz
     [3] dritter Platz
@@ -93,7 +132,10 @@ roll-against-trait = gegen sie
 roll-round = Runde { $round } von { $of }
 roll-dice-and-coins = Würfel und Münzen
 roll-sheet = Dein Blatt
-roll-sheet-of = Blatt von { $name }
+roll-sheet-of = { $name-is ->
+    [you] Dein Blatt
+   *[other] Blatt von { $name }
+}
 roll-own-sheet = Zurück zu deinem Blatt
 roll-keys = 1 bis 9: ein freies Feld, einen Würfel zum Behalten oder eine Antwort wählen. G: Münzen nehmen. C: bestätigen. B: zum Blatt. U: rückgängig. R: wiederholen. Escape: Auswahl aufheben.
 roll-line-turn = Baue, wo sich zwei Würfel treffen, oder nimm Münzen
@@ -125,8 +167,14 @@ roll-passing = { $name } bekommt { $pair }: { $kind }, { $built ->
    *[no] dort noch frei
 }.
 roll-thrown = geworfen { $pips }
-roll-dice-of = Würfel von { $name }
-roll-coins-of = Münzen von { $name }
+roll-dice-of = { $name-is ->
+    [you] Deine Würfel
+   *[other] Würfel von { $name }
+}
+roll-coins-of = { $name-is ->
+    [you] Deine Münzen
+   *[other] Münzen von { $name }
+}
 roll-met-built = gebaut
 roll-met-next = bald
 roll-lines = Reihen

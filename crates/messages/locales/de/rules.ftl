@@ -48,6 +48,7 @@ card = { currency } { $value }
 # Aufzählungen werden von links her zusammengesetzt.
 list-more = { $before }, { $item }
 list-last = { $before } und { $item }
+you = Du
 seat-without-name = Spieler { $number }
 neutral-without-name = Spieler Neutral
 
@@ -160,8 +161,14 @@ bad-step = Schritt { $step } wird abgelehnt: { $why }
 
 ## Was geschehen ist
 
-card-dealt = { $seat } bekommt als Startgeld { $card }.
-dealt = { $seat } bekommt als Startgeld { $pieces }.
+card-dealt = { $seat } { $seat-is ->
+    [you] bekommst
+   *[other] bekommt
+} als Startgeld { $card }.
+dealt = { $seat } { $seat-is ->
+    [you] bekommst
+   *[other] bekommt
+} als Startgeld { $pieces }.
 drawn = Neu: { $pieces }.
 one-piece = { $piece }
 pieces = { $count } × { $piece }
@@ -180,31 +187,70 @@ discard-shuffled = Der Ablagestapel wird gemischt und ist nun der Geldstapel: { 
 }.
 tile-drawn = Bauhoffeld { $square } bekommt { $tile }.
 neutral-drew = { $neutral } bekommt { $tile }.
-turn-began = { $seat } ist am Zug.
-money-taken = { $seat } nimmt { $cards }.
-paid = { $seat } zahlt { $payment } für { $ware }{ $exact ->
+turn-began = { $seat } { $seat-is ->
+    [you] bist
+   *[other] ist
+} am Zug.
+money-taken = { $seat } { $seat-is ->
+    [you] nimmst
+   *[other] nimmt
+} { $cards }.
+paid = { $seat } { $seat-is ->
+    [you] zahlst
+   *[other] zahlt
+} { $payment } für { $ware }{ $exact ->
     [yes] , genau passend
    *[no] {""}
 }.
-tile-bought = { $seat } kauft { $tile }.
-tile-built = { $seat } baut { $tile } auf { $cell }.
-tile-stored = { $seat } legt { $tile } auf das Reservefeld.
-tile-given = { $seat } gibt { $tile } an { $neutral }.
-all-placed = { $seat } hat alle Plättchen gelegt.
-tile-removed = { $seat } legt { $tile } von { $cell } auf das Reservefeld.
-tile-exchanged = { $seat } tauscht { $old } auf { $cell } gegen { $tile }.
-stopped = { $seat } hört für diesen Zug auf.
+tile-bought = { $seat } { $seat-is ->
+    [you] kaufst
+   *[other] kauft
+} { $tile }.
+tile-built = { $seat } { $seat-is ->
+    [you] baust
+   *[other] baut
+} { $tile } auf { $cell }.
+tile-stored = { $seat } { $seat-is ->
+    [you] legst
+   *[other] legt
+} { $tile } auf das Reservefeld.
+tile-given = { $seat } { $seat-is ->
+    [you] gibst
+   *[other] gibt
+} { $tile } an { $neutral }.
+all-placed = { $seat } { $seat-is ->
+    [you] hast
+   *[other] hat
+} alle Plättchen gelegt.
+tile-removed = { $seat } { $seat-is ->
+    [you] legst
+   *[other] legt
+} { $tile } von { $cell } auf das Reservefeld.
+tile-exchanged = { $seat } { $seat-is ->
+    [you] tauschst
+   *[other] tauscht
+} { $old } auf { $cell } gegen { $tile }.
+stopped = { $seat } { $seat-is ->
+    [you] hörst
+   *[other] hört
+} für diesen Zug auf.
 scoring-began = Wertung { $scoring ->
     [1] I
     [2] II
    *[3] III
 }.
-scored = { $party } bekommt { $points ->
+scored = { $party } { $party-is ->
+    [you] bekommst
+   *[other] bekommt
+} { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }: { $reason }.
 last-tiles = Der Bauhof lässt sich nicht mehr auffüllen: Die letzten Plättchen gehen an die Reichsten.
-tile-won = { $seat } bekommt { $tile } von Bauhoffeld { $square }.
+tile-won = { $seat } { $seat-is ->
+    [you] bekommst
+   *[other] bekommt
+} { $tile } von Bauhoffeld { $square }.
 tile-left = Niemand bekommt { $tile } von Bauhoffeld { $square }.
 game-over = Das Spiel ist zu Ende.
 
@@ -223,11 +269,20 @@ reason-wall = Mauer der Länge { $length }
 
 ## Wie ein Spiel steht
 
-to-act = { $seat } ist an der Reihe.
+to-act = { $seat } { $seat-is ->
+    [you] bist
+   *[other] ist
+} an der Reihe.
 luck-to-act = Jetzt entscheidet der Zufall.
 won = { $count ->
-    [one] { $winners } gewinnt.
-   *[other] { $winners } teilen sich den Sieg.
+    [one] { $winner-is ->
+        [you] Du gewinnst.
+       *[other] { $winners } gewinnt.
+    }
+   *[other] { $winner-is ->
+        [you] { $winners } teilt euch den Sieg.
+       *[other] { $winners } teilen sich den Sieg.
+    }
 }
 neutral-has-most = { $neutral } hat mehr Punkte als beide, kann aber nicht gewinnen.
 scores = Punkte: { $scores }.

@@ -10,11 +10,26 @@ sultan-card = die Sultankarte ({ currency })
 
 sultan-opened = Eine Sultankarte wird offen ausgelegt ({ currency }).
 sultan-rolled = Der Gebäudewürfel zeigt: { kind }.
-sultan-kept = { $seat } behält die Markierung.
-sultan-mark-removed = { $seat } entfernt die Markierung und würfelt.
-sultan-marked = { $seat } markiert die Art { kind }.
-sultan-claimed = { $seat } beansprucht { $tile } mit einer Sultankarte.
-sultan-declined = { $seat } beansprucht { $tile } nicht.
+sultan-kept = { $seat } { $seat-is ->
+    [you] behältst
+   *[other] behält
+} die Markierung.
+sultan-mark-removed = { $seat } { $seat-is ->
+    [you] entfernst die Markierung und würfelst
+   *[other] entfernt die Markierung und würfelt
+}.
+sultan-marked = { $seat } { $seat-is ->
+    [you] markierst
+   *[other] markiert
+} die Art { kind }.
+sultan-claimed = { $seat } { $seat-is ->
+    [you] beanspruchst
+   *[other] beansprucht
+} { $tile } mit einer Sultankarte.
+sultan-declined = { $seat } { $seat-is ->
+    [you] beanspruchst
+   *[other] beansprucht
+} { $tile } nicht.
 
 ## Ablehnungen und was nicht zu lesen war
 
@@ -48,5 +63,8 @@ sultan-hidden = { $count ->
     [one] Im Geldstapel ist noch 1 Sultankarte.
    *[other] Im Geldstapel sind noch { $count } Sultankarten.
 }
-sultan-can-claim = { $name } kann beanspruchen: { $kinds }
+sultan-can-claim = { $name } { $name-is ->
+    [you] kannst
+   *[other] kann
+} beanspruchen: { $kinds }
 sultan-overview = Alle Plättchen nach Mauern

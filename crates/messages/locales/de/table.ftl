@@ -15,7 +15,10 @@ cell-tile-lit = { $tile }, Feld { $cell }, kann ausgetauscht werden
 cell-empty = Leeres Feld { $cell }
 cell-lit = Leeres Feld { $cell }, hier darf das Plättchen liegen
 cell-tried = { $tile }, probeweise auf Feld { $cell }
-palace-label = Palast von { $name }: { $tiles } Plättchen, längste Mauer { $wall }
+palace-label = { $name-is ->
+    [you] Dein Palast
+   *[other] Palast von { $name }
+}: { $tiles } Plättchen, längste Mauer { $wall }
 own-palace-label = Dein Palast: { $tiles } Plättchen, längste Mauer { $wall }. Mit den Pfeiltasten geht es von Feld zu Feld.
 stall-label = { $tile }, Bauhoffeld { $square }
 stall-empty = Bauhoffeld { $square }: kein Plättchen
@@ -88,8 +91,14 @@ cards-count = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }
-enlarge = Den Palast von { $name } zeigen
-palace-of = Der Palast von { $name }
+enlarge = { $name-is ->
+    [you] Deinen Palast
+   *[other] Den Palast von { $name }
+} zeigen
+palace-of = { $name-is ->
+    [you] Dein Palast
+   *[other] Der Palast von { $name }
+}
 hand-hidden = Die Handkarten sind verdeckt.
 payments = Zahlungsmöglichkeiten
 pay-exact = genau
@@ -114,7 +123,10 @@ line-place-or-give = { $count ->
     [one] Baue dein Plättchen, lege es auf das Reservefeld oder gib es an { $neutral }
    *[other] Baue deine { $count } Plättchen, lege sie auf das Reservefeld oder gib sie an { $neutral }
 }
-line-wait = { $name } ist an der Reihe
+line-wait = { $name } { $name-is ->
+    [you] bist
+   *[other] ist
+} an der Reihe
 line-over = Das Spiel ist zu Ende
 line-abandoned = Dieses Spiel wurde aufgegeben
 line-past = Schritt { $step } von { $steps }
@@ -165,20 +177,43 @@ log = Was geschehen ist
 log-start = Beginn
 since-your-turn = Seit deinem Zug
 since-none = Seit deinem Zug ist nichts geschehen.
-bought = { $seat } kauft { $tile } mit { $payment }{ $exact ->
+bought = { $seat } { $seat-is ->
+    [you] kaufst
+   *[other] kauft
+} { $tile } mit { $payment }{ $exact ->
     [yes] , genau
    *[no] {""}
 }.
-built = { $seat } baut { $tile }.
-removed = { $seat } legt { $tile } in die Reserve.
-exchanged = { $seat } tauscht { $old } gegen { $tile }.
+built = { $seat } { $seat-is ->
+    [you] baust
+   *[other] baut
+} { $tile }.
+removed = { $seat } { $seat-is ->
+    [you] legst
+   *[other] legt
+} { $tile } in die Reserve.
+exchanged = { $seat } { $seat-is ->
+    [you] tauschst
+   *[other] tauscht
+} { $old } gegen { $tile }.
+got = { $seat } { $seat-is ->
+    [you] bekommst
+   *[other] bekommt
+} { $tile }.
+left = Niemand bekommt { $tile }.
 show-scoring = Zeigen
 party-points = { $party } +{ $points }
-money-taken-forgotten = { $seat } nimmt { $count ->
+money-taken-forgotten = { $seat } { $seat-is ->
+    [you] nimmst
+   *[other] nimmt
+} { $count ->
     [one] 1 Geldkarte
    *[other] { $count } Geldkarten
 }.
-paid-forgotten = { $seat } zahlt.
+paid-forgotten = { $seat } { $seat-is ->
+    [you] zahlst
+   *[other] zahlt
+}.
 
 ## Rund um den Tisch
 
@@ -186,7 +221,10 @@ scores-label = Punkte
 edition-classic = klassische Ausgabe
 edition-revised = überarbeitete Ausgabe
 players-count = { $count } Spieler
-look-as = Den Tisch als { $name } sehen
+look-as = { $name-is ->
+    [you] Den Tisch vom eigenen Platz sehen
+   *[other] Den Tisch als { $name } sehen
+}
 curtain = { $name } ist am Zug
 curtain-why = Gib das Gerät weiter. Die Geldkarten bleiben verdeckt, bis du weitermachst.
 curtain-lift = Ich bin { $name }

@@ -3,8 +3,14 @@
 ## What has happened
 
 alcazaba-tile-laid = Laid out: { $tile }.
-alcazaba-tile-taken = { $party } takes { $tile }.
-alcazaba-start-chip-taken = { $party } takes the starting player chip.
+alcazaba-tile-taken = { $party } { $party-is ->
+    [you] take
+   *[other] takes
+} { $tile }.
+alcazaba-start-chip-taken = { $party } { $party-is ->
+    [you] take
+   *[other] takes
+} the starting player chip.
 alcazaba-tile-lost = Nobody takes { $tile }: it leaves the game.
 
 ## Refusals

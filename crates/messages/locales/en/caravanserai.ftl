@@ -8,10 +8,22 @@ caravanserai-card = caravanserai { $card }
 
 ## What has happened
 
-caravanserai-bought = { $seat } gets caravanserai { $card }; its marker stands on 0.
-caravanserai-moved = { $seat } moves the marker of caravanserai { $card } to { $to }.
-caravanserai-stayed = { $seat } leaves the caravanserai markers.
-caravanserai-spent = Caravanserai { $card } pays { $value } for { $seat } and starts again at 0.
+caravanserai-bought = { $seat } { $seat-is ->
+    [you] get
+   *[other] gets
+} caravanserai { $card }; its marker stands on 0.
+caravanserai-moved = { $seat } { $seat-is ->
+    [you] move
+   *[other] moves
+} the marker of caravanserai { $card } to { $to }.
+caravanserai-stayed = { $seat } { $seat-is ->
+    [you] leave
+   *[other] leaves
+} the caravanserai markers.
+caravanserai-spent = Caravanserai { $card } pays { $value } for { $seat-is ->
+    [you] you
+   *[other] { $seat }
+} and starts again at 0.
 
 ## Refusals, and what could not be read
 

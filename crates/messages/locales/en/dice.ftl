@@ -20,34 +20,85 @@ dice-field = { kinds }, line { $line }, { $throws ->
 
 ## What has happened
 
-dice-starter-drawn = { $seat } is drawn to start.
-dice-round-began = Round { $round }: { $seat } starts.
+dice-starter-drawn = { $seat } { $seat-is ->
+    [you] are
+   *[other] is
+} drawn to start.
+dice-round-began = Round { $round }: { $seat-is ->
+    [you] you start
+   *[other] { $seat } starts
+}.
 dice-start-chip-laid = The starting player chip lies in the column of the { kinds }.
 dice-chip-laid = In the column of the { kinds } lies { $chip }.
 dice-die-rolled = A die shows { kind }.
 dice-show = The dice show { $pieces }.
 dice-bonus-fields = Bonus fields: { $pieces }.
 dice-bonus-field = { kinds }: { $chip }
-dice-thrown-again = { $seat } throws { $count ->
+dice-thrown-again = { $seat } { $seat-is ->
+    [you] throw
+   *[other] throws
+} { $count ->
     [one] 1 die
    *[other] { $count } dice
 } again.
-dice-throw-annulled = { $seat } annuls the throw.
-dice-black-die-set = { $seat } sets the black die to { kind }.
-dice-stone-placed = { $party } places a stone: { dice-field }.
-dice-stone-fell = The stone of { $party } falls out of the column of the { kinds }.
-dice-stone-pushed = The stone of { $party } is pushed back: { dice-field }.
-dice-chose-reward = { $party } is best in { kinds } and takes { $chip ->
+dice-throw-annulled = { $seat } { $seat-is ->
+    [you] annul
+   *[other] annuls
+} the throw.
+dice-black-die-set = { $seat } { $seat-is ->
+    [you] set
+   *[other] sets
+} the black die to { kind }.
+dice-stone-placed = { $party } { $party-is ->
+    [you] place
+   *[other] places
+} a stone: { dice-field }.
+dice-stone-fell = { $party-is ->
+    [you] Your stone
+   *[other] The stone of { $party }
+} falls out of the column of the { kinds }.
+dice-stone-pushed = { $party-is ->
+    [you] Your stone
+   *[other] The stone of { $party }
+} is pushed back: { dice-field }.
+dice-chose-reward = { $party } { $party-is ->
+    [you] are best
+   *[other] is best
+} in { kinds } and { $party-is ->
+    [you] take
+   *[other] takes
+} { $chip ->
     [yes] one point and the chip
    *[no] two points
 }.
-dice-points-marked = { $party } gets { $points ->
+dice-points-marked = { $party } { $party-is ->
+    [you] get
+   *[other] gets
+} { $points ->
     [one] 1 building point
    *[other] { $points } building points
-} in { kinds } and stands on { $field }.
-dice-point-exchanged = { $seat } exchanges a point: { $to } instead of { $from }.
-dice-chip-gained = { $party } gets { $chip }.
-dice-starter-named = { $party } names { $seat } to start the next round.
+} in { kinds } and { $party-is ->
+    [you] stand
+   *[other] stands
+} on { $field }.
+dice-point-exchanged = { $seat } { $seat-is ->
+    [you] exchange
+   *[other] exchanges
+} a point: { $to } instead of { $from }.
+dice-chip-gained = { $party } { $party-is ->
+    [you] get
+   *[other] gets
+} { $chip }.
+dice-starter-named = { $party } { $party-is ->
+    [you] name
+   *[other] names
+} { $seat-is ->
+    [you] { $party-is ->
+        [you] yourself
+       *[other] you
+    }
+   *[other] { $seat }
+} to start the next round.
 dice-reason-chips = point chips
 
 ## Refusals
@@ -123,7 +174,10 @@ dice-do-points = Two building points
 dice-do-chip = One point and { $chip }
 dice-do-mark = Mark as they are
 dice-do-exchange = A point in { kinds } instead
-dice-do-name = { $name } starts
+dice-do-name = { $name } { $name-is ->
+    [you] start
+   *[other] starts
+}
 dice-die = Die { $number }: { kind }{ $kept ->
     [yes] , kept
    *[no] { "" }
@@ -168,7 +222,10 @@ dice-head = { $throw ->
 }
 dice-scored = scoring { $scoring } after it
 dice-not-scored = no scoring after it
-dice-fate-turn = final: the turn goes to { $name }
+dice-fate-turn = final: { $name-is ->
+    [you] it is your turn again
+   *[other] the turn goes to { $name }
+}
 dice-rewarded = { $count ->
     [0] Nobody would be rewarded
    *[other] Would be rewarded: { $names }

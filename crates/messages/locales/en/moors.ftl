@@ -12,10 +12,22 @@ moors-price = { $price ->
 
 ## What has happened
 
-moors-counter-gained = { $seat } gets the culture counter for price { moors-price }; it can be turned up to { $points }.
-moors-marker-moved = The culture counter of { $seat } for price { moors-price } can now be turned up to { $points }.
-moors-developed = { $seat } develops culture.
-moors-counter-turned = The culture counter of { $seat } for price { moors-price } shows { $points }.
+moors-counter-gained = { $seat } { $seat-is ->
+    [you] get
+   *[other] gets
+} the culture counter for price { moors-price }; it can be turned up to { $points }.
+moors-marker-moved = { $seat-is ->
+    [you] Your culture counter
+   *[other] The culture counter of { $seat }
+} for price { moors-price } can now be turned up to { $points }.
+moors-developed = { $seat } { $seat-is ->
+    [you] develop
+   *[other] develops
+} culture.
+moors-counter-turned = { $seat-is ->
+    [you] Your culture counter
+   *[other] The culture counter of { $seat }
+} for price { moors-price } shows { $points }.
 moors-reason = culture, price { moors-price }
 
 ## Refusals, and what could not be read

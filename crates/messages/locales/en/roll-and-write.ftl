@@ -11,24 +11,63 @@ roll-pair = yellow { $yellow } with blue { $blue }
 
 ## What has happened
 
-roll-first-drawn = { $seat } is drawn to play first in every round.
-roll-first-building = { $seat } begins with { kind }: { roll-pair }.
+roll-first-drawn = { $seat } { $seat-is ->
+    [you] are
+   *[other] is
+} drawn to play first in every round.
+roll-first-building = { $seat } { $seat-is ->
+    [you] begin
+   *[other] begins
+} with { kind }: { roll-pair }.
 roll-round-began = Round { $round }.
-roll-die-changed = { $seat } spends a coin: { $die } becomes { $to }.
-roll-constructed = { $seat } constructs { kind }: { roll-pair }.
-roll-second-constructed = { $seat } spends three coins and constructs { kind } too: { roll-pair }.
-roll-left-at-one = { $seat } leaves it at one building.
-roll-coins-gained = { $seat } gains { $count ->
+roll-die-changed = { $seat } { $seat-is ->
+    [you] spend
+   *[other] spends
+} a coin: { $die } becomes { $to }.
+roll-constructed = { $seat } { $seat-is ->
+    [you] construct
+   *[other] constructs
+} { kind }: { roll-pair }.
+roll-second-constructed = { $seat } { $seat-is ->
+    [you] spend three coins and construct
+   *[other] spends three coins and constructs
+} { kind } too: { roll-pair }.
+roll-left-at-one = { $seat } { $seat-is ->
+    [you] leave
+   *[other] leaves
+} it at one building.
+roll-coins-gained = { $seat } { $seat-is ->
+    [you] gain
+   *[other] gains
+} { $count ->
     [0] no coins
     [one] 1 coin
    *[other] { $count } coins
 }.
-roll-dice-rolled = { $seat } rolls { roll-pair }.
-roll-dice-show = { $seat } rolls { $pieces }.
-roll-dice-kept = { $seat } keeps { roll-pair }.
-roll-dice-passed = { $seat } passes { roll-pair } to { $to }.
+roll-dice-rolled = { $seat } { $seat-is ->
+    [you] roll
+   *[other] rolls
+} { roll-pair }.
+roll-dice-show = { $seat } { $seat-is ->
+    [you] roll
+   *[other] rolls
+} { $pieces }.
+roll-dice-kept = { $seat } { $seat-is ->
+    [you] keep
+   *[other] keeps
+} { roll-pair }.
+roll-dice-passed = { $seat } { $seat-is ->
+    [you] pass
+   *[other] passes
+} { roll-pair } to { $to-is ->
+    [you] you
+   *[other] { $to }
+}.
 roll-virtual-marked = For { $seat } the dice mark { kind }: { roll-pair }.
-roll-kind-completed = { $seat } has completed the { kinds }: { $place ->
+roll-kind-completed = { $seat } { $seat-is ->
+    [you] have
+   *[other] has
+} completed the { kinds }: { $place ->
     [1] first place
     [2] second place
     [3] third place
@@ -93,7 +132,10 @@ roll-against-trait = against them
 roll-round = Round { $round } of { $of }
 roll-dice-and-coins = Dice and coins
 roll-sheet = Your sheet
-roll-sheet-of = Sheet of { $name }
+roll-sheet-of = { $name-is ->
+    [you] Your sheet
+   *[other] Sheet of { $name }
+}
 roll-own-sheet = Back to your own sheet
 roll-keys = 1 to 9: choose a free square, a die to keep or an answer. G: gain coins. C: confirm. B: to the sheet. U: undo. R: redo. Escape: let go.
 roll-line-turn = Construct where two dice meet, or gain coins
@@ -125,8 +167,14 @@ roll-passing = { $name } gets { $pair }: { $kind }, { $built ->
    *[no] still free there
 }.
 roll-thrown = thrown { $pips }
-roll-dice-of = Dice of { $name }
-roll-coins-of = Coins of { $name }
+roll-dice-of = { $name-is ->
+    [you] Your dice
+   *[other] Dice of { $name }
+}
+roll-coins-of = { $name-is ->
+    [you] Your coins
+   *[other] Coins of { $name }
+}
 roll-met-built = built
 roll-met-next = next
 roll-lines = lines

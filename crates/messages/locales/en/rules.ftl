@@ -43,6 +43,9 @@ card = { currency } { $value }
 # Lists are put together from the left.
 list-more = { $before }, { $item }
 list-last = { $before } and { $item }
+# Whoever reads, as one of the seats. Sentences that name a seat choose by $seat-is (or $party-is, $name-is)
+# how the verb goes; { $seat } is then this word.
+you = You
 seat-without-name = player { $number }
 neutral-without-name = the neutral player
 
@@ -152,8 +155,14 @@ bad-step = step { $step } is refused: { $why }
 
 ## What has happened
 
-card-dealt = { $seat } is dealt { $card }.
-dealt = { $seat } is dealt { $pieces }.
+card-dealt = { $seat } { $seat-is ->
+    [you] are dealt
+   *[other] is dealt
+} { $card }.
+dealt = { $seat } { $seat-is ->
+    [you] are dealt
+   *[other] is dealt
+} { $pieces }.
 drawn = New: { $pieces }.
 one-piece = { $piece }
 pieces = { $count } × { $piece }
@@ -172,31 +181,70 @@ discard-shuffled = The discard pile is shuffled and becomes the money pile: { $c
 }.
 tile-drawn = Square { $square } gets { $tile }.
 neutral-drew = { $neutral } gets { $tile }.
-turn-began = { $seat } has the turn.
-money-taken = { $seat } takes { $cards }.
-paid = { $seat } pays { $payment } for { $ware }{ $exact ->
+turn-began = { $seat } { $seat-is ->
+    [you] have
+   *[other] has
+} the turn.
+money-taken = { $seat } { $seat-is ->
+    [you] take
+   *[other] takes
+} { $cards }.
+paid = { $seat } { $seat-is ->
+    [you] pay
+   *[other] pays
+} { $payment } for { $ware }{ $exact ->
     [yes] , exactly
    *[no] {""}
 }.
-tile-bought = { $seat } buys { $tile }.
-tile-built = { $seat } builds { $tile } at { $cell }.
-tile-stored = { $seat } puts { $tile } onto the reserve board.
-tile-given = { $seat } gives { $tile } to { $neutral }.
-all-placed = { $seat } has placed all tiles.
-tile-removed = { $seat } moves { $tile } from { $cell } onto the reserve board.
-tile-exchanged = { $seat } exchanges { $old } at { $cell } for { $tile }.
-stopped = { $seat } stops.
+tile-bought = { $seat } { $seat-is ->
+    [you] buy
+   *[other] buys
+} { $tile }.
+tile-built = { $seat } { $seat-is ->
+    [you] build
+   *[other] builds
+} { $tile } at { $cell }.
+tile-stored = { $seat } { $seat-is ->
+    [you] put
+   *[other] puts
+} { $tile } onto the reserve board.
+tile-given = { $seat } { $seat-is ->
+    [you] give
+   *[other] gives
+} { $tile } to { $neutral }.
+all-placed = { $seat } { $seat-is ->
+    [you] have
+   *[other] has
+} placed all tiles.
+tile-removed = { $seat } { $seat-is ->
+    [you] move
+   *[other] moves
+} { $tile } from { $cell } onto the reserve board.
+tile-exchanged = { $seat } { $seat-is ->
+    [you] exchange
+   *[other] exchanges
+} { $old } at { $cell } for { $tile }.
+stopped = { $seat } { $seat-is ->
+    [you] stop
+   *[other] stops
+}.
 scoring-began = Scoring { $scoring ->
     [1] I
     [2] II
    *[3] III
 }.
-scored = { $party } scores { $points ->
+scored = { $party } { $party-is ->
+    [you] score
+   *[other] scores
+} { $points ->
     [one] 1 point
    *[other] { $points } points
 }: { $reason }.
 last-tiles = The market cannot be filled any more: the last tiles go to the richest.
-tile-won = { $seat } gets { $tile } from square { $square }.
+tile-won = { $seat } { $seat-is ->
+    [you] get
+   *[other] gets
+} { $tile } from square { $square }.
 tile-left = Nobody gets { $tile } from square { $square }.
 game-over = The game is over.
 
@@ -215,10 +263,16 @@ reason-wall = wall of { $length }
 
 ## Where a game stands
 
-to-act = { $seat } is to act.
+to-act = { $seat } { $seat-is ->
+    [you] are
+   *[other] is
+} to act.
 luck-to-act = It is up to luck now.
 won = { $count ->
-    [one] { $winners } wins.
+    [one] { $winner-is ->
+        [you] You win.
+       *[other] { $winners } wins.
+    }
    *[other] { $winners } share the victory.
 }
 neutral-has-most = { $neutral } has more points than both, but cannot win.

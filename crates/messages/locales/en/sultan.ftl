@@ -10,11 +10,26 @@ sultan-card = the { currency } sultan card
 
 sultan-opened = A { currency } sultan card is laid open.
 sultan-rolled = The building die shows { kind }.
-sultan-kept = { $seat } keeps the mark.
-sultan-mark-removed = { $seat } removes the mark and rolls.
-sultan-marked = { $seat } marks { kind }.
-sultan-claimed = { $seat } claims { $tile } with a sultan card.
-sultan-declined = { $seat } does not claim { $tile }.
+sultan-kept = { $seat } { $seat-is ->
+    [you] keep
+   *[other] keeps
+} the mark.
+sultan-mark-removed = { $seat } { $seat-is ->
+    [you] remove the mark and roll
+   *[other] removes the mark and rolls
+}.
+sultan-marked = { $seat } { $seat-is ->
+    [you] mark
+   *[other] marks
+} { kind }.
+sultan-claimed = { $seat } { $seat-is ->
+    [you] claim
+   *[other] claims
+} { $tile } with a sultan card.
+sultan-declined = { $seat } { $seat-is ->
+    [you] do
+   *[other] does
+} not claim { $tile }.
 
 ## Refusals, and what could not be read
 
@@ -48,5 +63,8 @@ sultan-hidden = { $count ->
     [one] 1 sultan card is still in the money pile.
    *[other] { $count } sultan cards are still in the money pile.
 }
-sultan-can-claim = { $name } can claim: { $kinds }
+sultan-can-claim = { $name } { $name-is ->
+    [you] can
+   *[other] can
+} claim: { $kinds }
 sultan-overview = All tiles by walls

@@ -14,7 +14,10 @@ cell-tile-lit = { $tile }, cell { $cell }, can be exchanged
 cell-empty = Empty cell { $cell }
 cell-lit = Empty cell { $cell }, the tile may stand here
 cell-tried = { $tile }, tried on cell { $cell }
-palace-label = Palace of { $name }: { $tiles ->
+palace-label = { $name-is ->
+    [you] Your palace
+   *[other] Palace of { $name }
+}: { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
 }, longest wall { $wall }
@@ -97,8 +100,14 @@ cards-count = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
-enlarge = Show the palace of { $name }
-palace-of = The palace of { $name }
+enlarge = Show { $name-is ->
+    [you] your palace
+   *[other] the palace of { $name }
+}
+palace-of = { $name-is ->
+    [you] Your palace
+   *[other] The palace of { $name }
+}
 hand-hidden = The hand is hidden.
 payments = Ways to pay
 pay-exact = exact
@@ -120,7 +129,10 @@ line-place-or-give = { $count ->
     [one] Place your tile, put it into the reserve or give it to { $neutral }
    *[other] Place your { $count } tiles, put them into the reserve or give them to { $neutral }
 }
-line-wait = { $name } is to act
+line-wait = { $name } { $name-is ->
+    [you] are
+   *[other] is
+} to act
 line-over = The game is over
 line-abandoned = This game was given up
 line-past = Step { $step } of { $steps }
@@ -170,20 +182,43 @@ log = What has happened
 log-start = The start
 since-your-turn = Since you acted
 since-none = Nothing has happened since you acted.
-bought = { $seat } buys { $tile } with { $payment }{ $exact ->
+bought = { $seat } { $seat-is ->
+    [you] buy
+   *[other] buys
+} { $tile } with { $payment }{ $exact ->
     [yes] , exact
    *[no] {""}
 }.
-built = { $seat } builds { $tile }.
-removed = { $seat } moves { $tile } onto the reserve board.
-exchanged = { $seat } exchanges { $old } for { $tile }.
+built = { $seat } { $seat-is ->
+    [you] build
+   *[other] builds
+} { $tile }.
+removed = { $seat } { $seat-is ->
+    [you] move
+   *[other] moves
+} { $tile } onto the reserve board.
+exchanged = { $seat } { $seat-is ->
+    [you] exchange
+   *[other] exchanges
+} { $old } for { $tile }.
+got = { $seat } { $seat-is ->
+    [you] get
+   *[other] gets
+} { $tile }.
+left = Nobody gets { $tile }.
 show-scoring = Show
 party-points = { $party } +{ $points }
-money-taken-forgotten = { $seat } takes { $count ->
+money-taken-forgotten = { $seat } { $seat-is ->
+    [you] take
+   *[other] takes
+} { $count ->
     [one] 1 money card
    *[other] { $count } money cards
 }.
-paid-forgotten = { $seat } pays.
+paid-forgotten = { $seat } { $seat-is ->
+    [you] pay
+   *[other] pays
+}.
 
 ## Around the table
 
@@ -194,7 +229,10 @@ players-count = { $count ->
     [one] 1 player
    *[other] { $count } players
 }
-look-as = See the table as { $name }
+look-as = See the table as { $name-is ->
+    [you] yourself
+   *[other] { $name }
+}
 curtain = It is { $name }’s turn
 curtain-why = Hand over the device. Money cards stay hidden until you continue.
 curtain-lift = I am { $name }

@@ -3,8 +3,14 @@
 ## Qué ha pasado
 
 alcazaba-tile-laid = Se coloca { $tile }.
-alcazaba-tile-taken = { $party } toma { $tile }.
-alcazaba-start-chip-taken = { $party } toma la ficha de jugador inicial.
+alcazaba-tile-taken = { $party } { $party-is ->
+    [you] tomas
+   *[other] toma
+} { $tile }.
+alcazaba-start-chip-taken = { $party } { $party-is ->
+    [you] tomas
+   *[other] toma
+} la ficha de jugador inicial.
 alcazaba-tile-lost = Nadie toma { $tile }: sale del juego.
 
 ## Rechazos

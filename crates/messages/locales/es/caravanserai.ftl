@@ -9,10 +9,22 @@ caravanserai-card = caravasar { $card }
 
 ## Lo que ha pasado
 
-caravanserai-bought = { $seat } recibe el caravasar { $card }, con el marcador en 0.
-caravanserai-moved = { $seat } mueve el marcador del caravasar { $card } a { $to }.
-caravanserai-stayed = { $seat } no mueve ningún marcador de caravasar.
-caravanserai-spent = El caravasar { $card } paga { $value } por { $seat } y vuelve a empezar en 0.
+caravanserai-bought = { $seat } { $seat-is ->
+    [you] recibes
+   *[other] recibe
+} el caravasar { $card }, con el marcador en 0.
+caravanserai-moved = { $seat } { $seat-is ->
+    [you] mueves
+   *[other] mueve
+} el marcador del caravasar { $card } a { $to }.
+caravanserai-stayed = { $seat } no { $seat-is ->
+    [you] mueves
+   *[other] mueve
+} ningún marcador de caravasar.
+caravanserai-spent = El caravasar { $card } paga { $value } por { $seat-is ->
+    [you] ti
+   *[other] { $seat }
+} y vuelve a empezar en 0.
 
 ## Negativas y lo que no se ha podido leer
 

@@ -21,34 +21,85 @@ dice-field = { kinds }, fila { $line }, { $throws ->
 
 ## Lo que ha pasado
 
-dice-starter-drawn = Por sorteo, empieza { $seat }.
-dice-round-began = Ronda { $round }: empieza { $seat }.
+dice-starter-drawn = Por sorteo, { $seat-is ->
+    [you] empiezas tú
+   *[other] empieza { $seat }
+}.
+dice-round-began = Ronda { $round }: { $seat-is ->
+    [you] empiezas tú
+   *[other] empieza { $seat }
+}.
 dice-start-chip-laid = La ficha de jugador inicial está en la columna de { kinds }.
 dice-chip-laid = En la columna de { kinds } está { $chip }.
 dice-die-rolled = Un dado muestra: { kind }.
 dice-show = Los dados muestran: { $pieces }.
 dice-bonus-fields = Casillas de bonificación: { $pieces }.
 dice-bonus-field = { kinds }: { $chip }
-dice-thrown-again = { $seat } vuelve a tirar { $count ->
+dice-thrown-again = { $seat } { $seat-is ->
+    [you] vuelves
+   *[other] vuelve
+} a tirar { $count ->
     [one] 1 dado
    *[other] { $count } dados
 }.
-dice-throw-annulled = { $seat } anula la tirada.
-dice-black-die-set = { $seat } pone el dado negro en el tipo { kind }.
-dice-stone-placed = { $party } coloca una piedra: { dice-field }.
-dice-stone-fell = { $party } pierde su piedra, que queda fuera de la columna de { kinds }.
-dice-stone-pushed = { $party } ve desplazada su piedra: { dice-field }.
-dice-chose-reward = { $party } tiene la mejor piedra de la columna de { kinds } y toma { $chip ->
+dice-throw-annulled = { $seat } { $seat-is ->
+    [you] anulas
+   *[other] anula
+} la tirada.
+dice-black-die-set = { $seat } { $seat-is ->
+    [you] pones
+   *[other] pone
+} el dado negro en el tipo { kind }.
+dice-stone-placed = { $party } { $party-is ->
+    [you] colocas
+   *[other] coloca
+} una piedra: { dice-field }.
+dice-stone-fell = { $party } { $party-is ->
+    [you] pierdes tu
+   *[other] pierde su
+} piedra, que queda fuera de la columna de { kinds }.
+dice-stone-pushed = { $party } { $party-is ->
+    [you] ves desplazada tu
+   *[other] ve desplazada su
+} piedra: { dice-field }.
+dice-chose-reward = { $party } { $party-is ->
+    [you] tienes
+   *[other] tiene
+} la mejor piedra de la columna de { kinds } y { $party-is ->
+    [you] tomas
+   *[other] toma
+} { $chip ->
     [yes] un punto de edificio y la ficha
    *[no] dos puntos de edificio
 }.
-dice-points-marked = { $party } recibe { $points ->
+dice-points-marked = { $party } { $party-is ->
+    [you] recibes
+   *[other] recibe
+} { $points ->
     [one] 1 punto de edificio
    *[other] { $points } puntos de edificio
-} en { kinds } y queda en la casilla { $field }.
-dice-point-exchanged = { $seat } cambia un punto: { $to } en vez de { $from }.
-dice-chip-gained = { $party } recibe { $chip }.
-dice-starter-named = { $party } designa a { $seat } para empezar la ronda siguiente.
+} en { kinds } y { $party-is ->
+    [you] quedas
+   *[other] queda
+} en la casilla { $field }.
+dice-point-exchanged = { $seat } { $seat-is ->
+    [you] cambias
+   *[other] cambia
+} un punto: { $to } en vez de { $from }.
+dice-chip-gained = { $party } { $party-is ->
+    [you] recibes
+   *[other] recibe
+} { $chip }.
+dice-starter-named = { $party } { $party-is ->
+    [you] { $seat-is ->
+        [you] te designas
+       *[other] designas a { $seat }
+    }
+   *[other] { $seat-is ->
+        [you] te designa
+       *[other] designa a { $seat }
+    }
+} para empezar la ronda siguiente.
 dice-reason-chips = fichas de puntos
 
 ## Negativas
@@ -125,7 +176,10 @@ dice-do-points = Dos puntos de edificio
 dice-do-chip = Un punto y { $chip }
 dice-do-mark = Anotar sin cambios
 dice-do-exchange = En su lugar, un punto en { kinds }
-dice-do-name = Empieza { $name }
+dice-do-name = { $name-is ->
+    [you] Empiezas tú
+   *[other] Empieza { $name }
+}
 dice-die = Dado { $number }: { kind }{ $kept ->
     [yes] , conservado
    *[no] { "" }
@@ -166,7 +220,10 @@ dice-on-track = { $name } en la casilla { $field }
 dice-head = { $throw }.ª
 dice-scored = después, puntuación { $scoring }
 dice-not-scored = después no se puntúa
-dice-fate-turn = no se podrá deshacer: le toca a { $name }
+dice-fate-turn = no se podrá deshacer: { $name-is ->
+    [you] te toca otra vez
+   *[other] le toca a { $name }
+}
 dice-rewarded = { $count ->
     [0] Nadie tendría recompensa
    *[other] Tendrían recompensa: { $names }

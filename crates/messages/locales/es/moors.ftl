@@ -12,10 +12,22 @@ moors-price = { $price ->
 
 ## Lo que ha pasado
 
-moors-counter-gained = { $seat } recibe la ficha de cultura de coste { moors-price }; puede girar hasta el valor { $points }.
-moors-marker-moved = La ficha de cultura de coste { moors-price } de { $seat } puede girar ahora hasta el valor { $points }.
-moors-developed = { $seat } desarrolla la cultura.
-moors-counter-turned = La ficha de cultura de coste { moors-price } de { $seat } muestra { $points }.
+moors-counter-gained = { $seat } { $seat-is ->
+    [you] recibes
+   *[other] recibe
+} la ficha de cultura de coste { moors-price }; puede girar hasta el valor { $points }.
+moors-marker-moved = { $seat-is ->
+    [you] Tu ficha de cultura de coste { moors-price }
+   *[other] La ficha de cultura de coste { moors-price } de { $seat }
+} puede girar ahora hasta el valor { $points }.
+moors-developed = { $seat } { $seat-is ->
+    [you] desarrollas
+   *[other] desarrolla
+} la cultura.
+moors-counter-turned = { $seat-is ->
+    [you] Tu ficha de cultura de coste { moors-price }
+   *[other] La ficha de cultura de coste { moors-price } de { $seat }
+} muestra { $points }.
 moors-reason = cultura, coste { moors-price }
 
 ## Negativas y lo que no se ha podido leer

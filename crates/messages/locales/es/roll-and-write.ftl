@@ -11,24 +11,66 @@ roll-pair = amarillo { $yellow } con azul { $blue }
 
 ## Lo que ha pasado
 
-roll-first-drawn = Por sorteo, { $seat } empieza todas las rondas.
-roll-first-building = { $seat } empieza con { kind }: { roll-pair }.
+roll-first-drawn = Por sorteo, { $seat-is ->
+    [you] tú empiezas
+   *[other] { $seat } empieza
+} todas las rondas.
+roll-first-building = { $seat } { $seat-is ->
+    [you] empiezas
+   *[other] empieza
+} con { kind }: { roll-pair }.
 roll-round-began = Ronda { $round }.
-roll-die-changed = { $seat } gasta una moneda: el dado { $die } pasa a { $to }.
-roll-constructed = { $seat } construye { kind }: { roll-pair }.
-roll-second-constructed = { $seat } gasta tres monedas y construye además { kind }: { roll-pair }.
-roll-left-at-one = { $seat } se queda con un solo edificio.
-roll-coins-gained = { $seat } gana { $count ->
+roll-die-changed = { $seat } { $seat-is ->
+    [you] gastas
+   *[other] gasta
+} una moneda: el dado { $die } pasa a { $to }.
+roll-constructed = { $seat } { $seat-is ->
+    [you] construyes
+   *[other] construye
+} { kind }: { roll-pair }.
+roll-second-constructed = { $seat } { $seat-is ->
+    [you] gastas tres monedas y construyes
+   *[other] gasta tres monedas y construye
+} además { kind }: { roll-pair }.
+roll-left-at-one = { $seat } { $seat-is ->
+    [you] te quedas
+   *[other] se queda
+} con un solo edificio.
+roll-coins-gained = { $seat } { $seat-is ->
+    [you] ganas
+   *[other] gana
+} { $count ->
     [0] 0 monedas
     [one] 1 moneda
    *[other] { $count } monedas
 }.
-roll-dice-rolled = { $seat } saca { roll-pair }.
-roll-dice-show = { $seat } saca { $pieces }.
-roll-dice-kept = { $seat } se queda con { roll-pair }.
-roll-dice-passed = { $seat } pasa { roll-pair } a { $to }.
+roll-dice-rolled = { $seat } { $seat-is ->
+    [you] sacas
+   *[other] saca
+} { roll-pair }.
+roll-dice-show = { $seat } { $seat-is ->
+    [you] sacas
+   *[other] saca
+} { $pieces }.
+roll-dice-kept = { $seat } { $seat-is ->
+    [you] te quedas
+   *[other] se queda
+} con { roll-pair }.
+roll-dice-passed = { $seat } { $seat-is ->
+    [you] pasas
+   *[other] { $to-is ->
+        [you] te pasa
+       *[other] pasa
+    }
+} { roll-pair }{ $to-is ->
+    [you] {""}
+   *[other] {" "}a { $to }
+}.
 roll-virtual-marked = Los dados marcan { kind } para { $seat }: { roll-pair }.
-roll-kind-completed = { $seat } ha completado el tipo { kind }: { $place ->
+roll-kind-completed = { $seat } { $seat-is ->
+    [you] has
+   *[other] ha
+} completado el tipo { kind }: { $place ->
     [1] primer puesto
     [2] segundo puesto
     [3] tercer puesto
@@ -93,7 +135,10 @@ roll-against-trait = contra ellos
 roll-round = Ronda { $round } de { $of }
 roll-dice-and-coins = Dados y monedas
 roll-sheet = Tu hoja
-roll-sheet-of = Hoja de { $name }
+roll-sheet-of = { $name-is ->
+    [you] Tu hoja
+   *[other] Hoja de { $name }
+}
 roll-own-sheet = Volver a tu hoja
 roll-keys = 1 a 9: elegir una casilla libre, un dado que conservar o una respuesta. G: ganar monedas. C: confirmar. B: a la hoja. U: deshacer. R: rehacer. Escape: soltar.
 roll-line-turn = Construye donde se crucen dos dados, o gana monedas
@@ -125,8 +170,14 @@ roll-passing = { $name } recibe { $pair }: { $kind }, { $built ->
    *[no] aún libre allí
 }.
 roll-thrown = salió { $pips }
-roll-dice-of = Dados de { $name }
-roll-coins-of = Monedas de { $name }
+roll-dice-of = { $name-is ->
+    [you] Tus dados
+   *[other] Dados de { $name }
+}
+roll-coins-of = { $name-is ->
+    [you] Tus monedas
+   *[other] Monedas de { $name }
+}
 roll-met-built = ya está
 roll-met-next = luego
 roll-lines = líneas

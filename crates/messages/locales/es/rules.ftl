@@ -47,6 +47,7 @@ card = { currency } { $value }
 # Las listas se forman desde la izquierda.
 list-more = { $before }, { $item }
 list-last = { $before } y { $item }
+you = Tú
 seat-without-name = jugador { $number }
 neutral-without-name = el jugador imaginario
 
@@ -164,8 +165,14 @@ bad-step = se rechaza el paso { $step }: { $why }
 
 ## Lo que ha pasado
 
-card-dealt = { $seat } recibe { $card }.
-dealt = { $seat } recibe { $pieces }.
+card-dealt = { $seat } { $seat-is ->
+    [you] recibes
+   *[other] recibe
+} { $card }.
+dealt = { $seat } { $seat-is ->
+    [you] recibes
+   *[other] recibe
+} { $pieces }.
 drawn = Nuevo: { $pieces }.
 one-piece = { $piece }
 pieces = { $count } × { $piece }
@@ -184,31 +191,70 @@ discard-shuffled = La pila de descarte se baraja y pasa a ser el mazo de dinero:
 }.
 tile-drawn = La casilla { $square } recibe { $tile }.
 neutral-drew = { $neutral } recibe { $tile }.
-turn-began = { $seat } tiene el turno.
-money-taken = { $seat } toma { $cards }.
-paid = { $seat } paga { $payment } por { $ware }{ $exact ->
+turn-began = { $seat } { $seat-is ->
+    [you] tienes
+   *[other] tiene
+} el turno.
+money-taken = { $seat } { $seat-is ->
+    [you] tomas
+   *[other] toma
+} { $cards }.
+paid = { $seat } { $seat-is ->
+    [you] pagas
+   *[other] paga
+} { $payment } por { $ware }{ $exact ->
     [yes] , el importe exacto
    *[no] {""}
 }.
-tile-bought = { $seat } compra { $tile }.
-tile-built = { $seat } construye { $tile } en { $cell }.
-tile-stored = { $seat } deja { $tile } en su tablero personal.
-tile-given = { $neutral } recibe { $tile } de { $seat }.
-all-placed = { $seat } ha colocado todas sus losetas.
-tile-removed = { $seat } pasa { $tile } de { $cell } a su tablero personal.
-tile-exchanged = { $seat } cambia { $old } en { $cell } por { $tile }.
-stopped = { $seat } no hace nada más.
+tile-bought = { $seat } { $seat-is ->
+    [you] compras
+   *[other] compra
+} { $tile }.
+tile-built = { $seat } { $seat-is ->
+    [you] construyes
+   *[other] construye
+} { $tile } en { $cell }.
+tile-stored = { $seat } { $seat-is ->
+    [you] dejas { $tile } en tu
+   *[other] deja { $tile } en su
+} tablero personal.
+tile-given = { $seat-is ->
+    [you] { $seat } cedes { $tile } y { $neutral } la recibe.
+   *[other] { $neutral } recibe { $tile } de { $seat }.
+}
+all-placed = { $seat } { $seat-is ->
+    [you] has colocado todas tus losetas
+   *[other] ha colocado todas sus losetas
+}.
+tile-removed = { $seat } { $seat-is ->
+    [you] pasas { $tile } de { $cell } a tu
+   *[other] pasa { $tile } de { $cell } a su
+} tablero personal.
+tile-exchanged = { $seat } { $seat-is ->
+    [you] cambias
+   *[other] cambia
+} { $old } en { $cell } por { $tile }.
+stopped = { $seat } { $seat-is ->
+    [you] no haces
+   *[other] no hace
+} nada más.
 scoring-began = Puntuación { $scoring ->
     [1] I
     [2] II
    *[3] III
 }.
-scored = { $party } gana { $points ->
+scored = { $party } { $party-is ->
+    [you] ganas
+   *[other] gana
+} { $points ->
     [one] 1 punto
    *[other] { $points } puntos
 }: { $reason }.
 last-tiles = El mercado ya no se puede reponer: las últimas losetas son para quien tenga más dinero.
-tile-won = { $seat } recibe { $tile } de la casilla { $square }.
+tile-won = { $seat } { $seat-is ->
+    [you] recibes
+   *[other] recibe
+} { $tile } de la casilla { $square }.
 tile-left = Nadie recibe { $tile } de la casilla { $square }.
 game-over = La partida ha terminado.
 
@@ -230,11 +276,20 @@ reason-wall = muro de { $length ->
 
 ## Cómo está una partida
 
-to-act = { $seat } debe actuar.
+to-act = { $seat } { $seat-is ->
+    [you] debes
+   *[other] debe
+} actuar.
 luck-to-act = Ahora decide el azar.
 won = { $count ->
-    [one] { $winners } gana.
-   *[other] { $winners } comparten la victoria.
+    [one] { $winner-is ->
+        [you] Ganas tú.
+       *[other] { $winners } gana.
+    }
+   *[other] { $winner-is ->
+        [you] { $winners } compartís la victoria.
+       *[other] { $winners } comparten la victoria.
+    }
 }
 neutral-has-most = { $neutral } tiene más puntos que los dos, pero no puede ganar.
 scores = Marcador: { $scores }.

@@ -20,11 +20,26 @@ sultan-opened = Queda descubierta una carta de sultán de { $currency ->
    *[florin] florines
 }.
 sultan-rolled = El dado de edificios muestra: { kind }.
-sultan-kept = { $seat } conserva la marca.
-sultan-mark-removed = { $seat } retira la marca y tira el dado.
-sultan-marked = { $seat } marca el tipo { kind }.
-sultan-claimed = { $seat } reclama { $tile } con una carta de sultán.
-sultan-declined = { $seat } no reclama { $tile }.
+sultan-kept = { $seat } { $seat-is ->
+    [you] conservas
+   *[other] conserva
+} la marca.
+sultan-mark-removed = { $seat } { $seat-is ->
+    [you] retiras la marca y tiras
+   *[other] retira la marca y tira
+} el dado.
+sultan-marked = { $seat } { $seat-is ->
+    [you] marcas
+   *[other] marca
+} el tipo { kind }.
+sultan-claimed = { $seat } { $seat-is ->
+    [you] reclamas
+   *[other] reclama
+} { $tile } con una carta de sultán.
+sultan-declined = { $seat } no { $seat-is ->
+    [you] reclamas
+   *[other] reclama
+} { $tile }.
 
 ## Negativas y lo que no se ha podido leer
 
@@ -58,5 +73,8 @@ sultan-hidden = { $count ->
     [one] En el mazo de dinero aún queda 1 carta de sultán.
    *[other] En el mazo de dinero aún quedan { $count } cartas de sultán.
 }
-sultan-can-claim = { $name } puede reclamar: { $kinds }
+sultan-can-claim = { $name } { $name-is ->
+    [you] puedes
+   *[other] puede
+} reclamar: { $kinds }
 sultan-overview = Todas las losetas según sus muros

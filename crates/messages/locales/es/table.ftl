@@ -18,7 +18,10 @@ cell-tile-lit = { $tile }, celda { $cell }, se puede intercambiar
 cell-empty = Celda vacía { $cell }
 cell-lit = Celda vacía { $cell }, la loseta puede ir aquí
 cell-tried = { $tile }, a prueba en la celda { $cell }
-palace-label = Alhambra de { $name }: { $tiles ->
+palace-label = { $name-is ->
+    [you] Tu alhambra
+   *[other] Alhambra de { $name }
+}: { $tiles ->
     [one] 1 loseta
    *[other] { $tiles } losetas
 }, muro más largo de { $wall }
@@ -104,8 +107,14 @@ cards-count = { $count ->
     [one] 1 carta
    *[other] { $count } cartas
 }
-enlarge = Ver la alhambra de { $name }
-palace-of = La alhambra de { $name }
+enlarge = Ver { $name-is ->
+    [you] tu alhambra
+   *[other] la alhambra de { $name }
+}
+palace-of = { $name-is ->
+    [you] Tu alhambra
+   *[other] La alhambra de { $name }
+}
 hand-hidden = La mano está oculta.
 payments = Formas de pagar
 pay-exact = exacto
@@ -130,7 +139,10 @@ line-place-or-give = { $count ->
     [one] Construye tu loseta, déjala en la reserva o dásela a { $neutral }
    *[other] Construye tus { $count } losetas, déjalas en la reserva o dáselas a { $neutral }
 }
-line-wait = Turno de { $name }
+line-wait = { $name-is ->
+    [you] Tu turno
+   *[other] Turno de { $name }
+}
 line-over = La partida ha terminado
 line-abandoned = Esta partida se abandonó
 line-past = Paso { $step } de { $steps }
@@ -180,20 +192,43 @@ log = Lo que ha pasado
 log-start = Inicio
 since-your-turn = Desde tu turno
 since-none = No ha pasado nada desde tu turno.
-bought = { $seat } compra { $tile } con { $payment }{ $exact ->
+bought = { $seat } { $seat-is ->
+    [you] compras
+   *[other] compra
+} { $tile } con { $payment }{ $exact ->
     [yes] , exacto
    *[no] {""}
 }.
-built = { $seat } construye { $tile }.
-removed = { $seat } pasa { $tile } a la reserva.
-exchanged = { $seat } cambia { $old } por { $tile }.
+built = { $seat } { $seat-is ->
+    [you] construyes
+   *[other] construye
+} { $tile }.
+removed = { $seat } { $seat-is ->
+    [you] pasas
+   *[other] pasa
+} { $tile } a la reserva.
+exchanged = { $seat } { $seat-is ->
+    [you] cambias
+   *[other] cambia
+} { $old } por { $tile }.
+got = { $seat } { $seat-is ->
+    [you] recibes
+   *[other] recibe
+} { $tile }.
+left = Nadie recibe { $tile }.
 show-scoring = Ver
 party-points = { $party } +{ $points }
-money-taken-forgotten = { $seat } toma { $count ->
+money-taken-forgotten = { $seat } { $seat-is ->
+    [you] tomas
+   *[other] toma
+} { $count ->
     [one] 1 carta de dinero
    *[other] { $count } cartas de dinero
 }.
-paid-forgotten = { $seat } paga.
+paid-forgotten = { $seat } { $seat-is ->
+    [you] pagas
+   *[other] paga
+}.
 
 ## Alrededor de la mesa
 
@@ -204,7 +239,10 @@ players-count = { $count ->
     [one] 1 jugador
    *[other] { $count } jugadores
 }
-look-as = Ver la mesa como { $name }
+look-as = Ver la mesa { $name-is ->
+    [you] desde tu sitio
+   *[other] como { $name }
+}
 curtain = Turno de { $name }
 curtain-why = Pasa el dispositivo. Las cartas de dinero siguen ocultas hasta que continúes.
 curtain-lift = Soy { $name }

@@ -3,8 +3,14 @@
 ## Ce qui s’est passé
 
 alcazaba-tile-laid = Posée : { $tile }.
-alcazaba-tile-taken = { $party } prend { $tile }.
-alcazaba-start-chip-taken = { $party } prend le jeton premier joueur.
+alcazaba-tile-taken = { $party } { $party-is ->
+    [you] prenez
+   *[other] prend
+} { $tile }.
+alcazaba-start-chip-taken = { $party } { $party-is ->
+    [you] prenez
+   *[other] prend
+} le jeton premier joueur.
 alcazaba-tile-lost = Personne ne prend { $tile } : la tuile quitte la partie.
 
 ## Refus

@@ -9,10 +9,22 @@ caravanserai-card = caravansérail { $card }
 
 ## Ce qui s’est passé
 
-caravanserai-bought = { $seat } reçoit le caravansérail { $card }, dont le marqueur est sur 0.
-caravanserai-moved = { $seat } déplace le marqueur du caravansérail { $card } sur { $to }.
-caravanserai-stayed = { $seat } ne déplace aucun marqueur de caravansérail.
-caravanserai-spent = Le caravansérail { $card } paie { $value } pour { $seat } et recommence à 0.
+caravanserai-bought = { $seat } { $seat-is ->
+    [you] recevez
+   *[other] reçoit
+} le caravansérail { $card }, dont le marqueur est sur 0.
+caravanserai-moved = { $seat } { $seat-is ->
+    [you] déplacez
+   *[other] déplace
+} le marqueur du caravansérail { $card } sur { $to }.
+caravanserai-stayed = { $seat } { $seat-is ->
+    [you] ne déplacez
+   *[other] ne déplace
+} aucun marqueur de caravansérail.
+caravanserai-spent = Le caravansérail { $card } paie { $value } pour { $seat-is ->
+    [you] vous
+   *[other] { $seat }
+} et recommence à 0.
 
 ## Refus, et ce qui n’a pas pu être lu
 

@@ -21,35 +21,89 @@ dice-field = { kinds }, ligne { $line }, { $throws ->
 
 ## Ce qui s’est passé
 
-dice-starter-drawn = Le sort désigne { $seat } pour commencer.
-dice-round-began = Manche { $round } : { $seat } commence.
+dice-starter-drawn = Le sort { $seat-is ->
+    [you] vous désigne
+   *[other] désigne { $seat }
+} pour commencer.
+dice-round-began = Manche { $round } : { $seat-is ->
+    [you] vous commencez
+   *[other] { $seat } commence
+}.
 dice-start-chip-laid = Le jeton premier joueur se trouve dans la colonne des { kinds }.
 dice-chip-laid = Dans la colonne des { kinds } se trouve { $chip }.
 dice-die-rolled = Un dé montre : { kind }.
 dice-show = Les dés montrent : { $pieces }.
 dice-bonus-fields = Cases bonus : { $pieces }.
 dice-bonus-field = { kinds } : { $chip }
-dice-thrown-again = { $seat } relance { $count ->
+dice-thrown-again = { $seat } { $seat-is ->
+    [you] relancez
+   *[other] relance
+} { $count ->
     [one] { $count } dé
    *[other] { $count } dés
 }.
-dice-throw-annulled = { $seat } annule le lancer.
-dice-black-die-set = { $seat } pose le dé noir sur le type { kind }.
-dice-stone-placed = { $party } place un pion : { dice-field }.
-dice-stone-fell = { $party } perd son pion, qui tombe hors de la colonne des { kinds }.
-dice-stone-pushed = { $party } voit reculer son pion : { dice-field }.
-dice-chose-reward = { $party } a le meilleur pion dans la colonne des { kinds } et prend { $chip ->
+dice-throw-annulled = { $seat } { $seat-is ->
+    [you] annulez
+   *[other] annule
+} le lancer.
+dice-black-die-set = { $seat } { $seat-is ->
+    [you] posez
+   *[other] pose
+} le dé noir sur le type { kind }.
+dice-stone-placed = { $party } { $party-is ->
+    [you] placez
+   *[other] place
+} un pion : { dice-field }.
+dice-stone-fell = { $party } { $party-is ->
+    [you] perdez votre
+   *[other] perd son
+} pion, qui tombe hors de la colonne des { kinds }.
+dice-stone-pushed = { $party } { $party-is ->
+    [you] voyez reculer votre
+   *[other] voit reculer son
+} pion : { dice-field }.
+dice-chose-reward = { $party } { $party-is ->
+    [you] avez le
+   *[other] a le
+} meilleur pion dans la colonne des { kinds } et { $party-is ->
+    [you] prenez
+   *[other] prend
+} { $chip ->
     [yes] un point de bâtiment et le jeton
    *[no] deux points de bâtiment
 }.
-dice-points-marked = { $party } reçoit { $points ->
+dice-points-marked = { $party } { $party-is ->
+    [you] recevez
+   *[other] reçoit
+} { $points ->
     [one] { $points } point de bâtiment
    *[other] { $points } points de bâtiment
-} pour les { kinds } et se trouve sur la case { $field }.
+} pour les { kinds } et { $party-is ->
+    [you] êtes
+   *[other] se trouve
+} sur la case { $field }.
 # Les noms des types peuvent commencer par une voyelle : jamais de « de » devant eux.
-dice-point-exchanged = { $seat } échange un point : le type { $to } au lieu du type { $from }.
-dice-chip-gained = { $party } reçoit { $chip }.
-dice-starter-named = { $party } désigne { $seat } pour commencer la manche suivante.
+dice-point-exchanged = { $seat } { $seat-is ->
+    [you] échangez
+   *[other] échange
+} un point : le type { $to } au lieu du type { $from }.
+dice-chip-gained = { $party } { $party-is ->
+    [you] recevez
+   *[other] reçoit
+} { $chip }.
+dice-starter-named = { $party } { $party-is ->
+    [you] désignez
+   *[other] { $seat-is ->
+        [you] vous désigne
+       *[other] désigne
+    }
+} { $seat-is ->
+    [you] { $party-is ->
+        [you] vous-même pour commencer
+       *[other] pour commencer
+    }
+   *[other] { $seat } pour commencer
+} la manche suivante.
 dice-reason-chips = jetons de points
 
 ## Refus
@@ -126,7 +180,10 @@ dice-do-points = Deux points de bâtiment
 dice-do-chip = Un point et { $chip }
 dice-do-mark = Noter sans échange
 dice-do-exchange = À la place, un point pour les { kinds }
-dice-do-name = { $name } commence
+dice-do-name = { $name } { $name-is ->
+    [you] commencez
+   *[other] commence
+}
 dice-die = Dé { $number } : { kind }{ $kept ->
     [yes] , gardé
    *[no] { "" }
@@ -172,7 +229,10 @@ dice-head = { $throw ->
 }
 dice-scored = ensuite, décompte { $scoring }
 dice-not-scored = ensuite, pas de décompte
-dice-fate-turn = définitif : c’est au tour de { $name }
+dice-fate-turn = définitif : { $name-is ->
+    [you] c’est encore à vous
+   *[other] c’est au tour de { $name }
+}
 dice-rewarded = { $count ->
     [0] Personne ne serait récompensé
    *[other] Seraient récompensés : { $names }

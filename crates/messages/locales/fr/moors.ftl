@@ -12,10 +12,22 @@ moors-price = { $price ->
 
 ## Ce qui s’est passé
 
-moors-counter-gained = { $seat } reçoit le jeton de culture de prix { moors-price } ; il peut tourner jusqu’à { $points }.
-moors-marker-moved = Chez { $seat }, le jeton de culture de prix { moors-price } peut maintenant tourner jusqu’à { $points }.
-moors-developed = { $seat } développe la culture.
-moors-counter-turned = Chez { $seat }, le jeton de culture de prix { moors-price } montre { $points }.
+moors-counter-gained = { $seat } { $seat-is ->
+    [you] recevez
+   *[other] reçoit
+} le jeton de culture de prix { moors-price } ; il peut tourner jusqu’à { $points }.
+moors-marker-moved = { $seat-is ->
+    [you] Chez vous
+   *[other] Chez { $seat }
+}, le jeton de culture de prix { moors-price } peut maintenant tourner jusqu’à { $points }.
+moors-developed = { $seat } { $seat-is ->
+    [you] développez
+   *[other] développe
+} la culture.
+moors-counter-turned = { $seat-is ->
+    [you] Chez vous
+   *[other] Chez { $seat }
+}, le jeton de culture de prix { moors-price } montre { $points }.
 moors-reason = culture, prix { moors-price }
 
 ## Refus, et ce qui n’a pas pu être lu

@@ -11,23 +11,65 @@ roll-pair = jaune { $yellow } avec bleu { $blue }
 
 ## Ce qui s’est passé
 
-roll-first-drawn = Le sort désigne { $seat } pour commencer chaque manche.
-roll-first-building = { $seat } commence avec { kind } : { roll-pair }.
+roll-first-drawn = Le sort { $seat-is ->
+    [you] vous désigne
+   *[other] désigne { $seat }
+} pour commencer chaque manche.
+roll-first-building = { $seat } { $seat-is ->
+    [you] commencez
+   *[other] commence
+} avec { kind } : { roll-pair }.
 roll-round-began = Manche { $round }.
-roll-die-changed = { $seat } dépense une pièce : le dé { $die } passe à { $to }.
-roll-constructed = { $seat } construit { kind } : { roll-pair }.
-roll-second-constructed = { $seat } dépense trois pièces et construit encore { kind } : { roll-pair }.
-roll-left-at-one = { $seat } s’en tient à un seul bâtiment.
-roll-coins-gained = { $seat } gagne { $count ->
+roll-die-changed = { $seat } { $seat-is ->
+    [you] dépensez
+   *[other] dépense
+} une pièce : le dé { $die } passe à { $to }.
+roll-constructed = { $seat } { $seat-is ->
+    [you] construisez
+   *[other] construit
+} { kind } : { roll-pair }.
+roll-second-constructed = { $seat } { $seat-is ->
+    [you] dépensez trois pièces et construisez
+   *[other] dépense trois pièces et construit
+} encore { kind } : { roll-pair }.
+roll-left-at-one = { $seat } { $seat-is ->
+    [you] vous en tenez
+   *[other] s’en tient
+} à un seul bâtiment.
+roll-coins-gained = { $seat } { $seat-is ->
+    [you] gagnez
+   *[other] gagne
+} { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
 }.
-roll-dice-rolled = { $seat } obtient { roll-pair }.
-roll-dice-show = { $seat } obtient { $pieces }.
-roll-dice-kept = { $seat } garde { roll-pair }.
-roll-dice-passed = { $seat } passe { roll-pair } à { $to }.
+roll-dice-rolled = { $seat } { $seat-is ->
+    [you] obtenez
+   *[other] obtient
+} { roll-pair }.
+roll-dice-show = { $seat } { $seat-is ->
+    [you] obtenez
+   *[other] obtient
+} { $pieces }.
+roll-dice-kept = { $seat } { $seat-is ->
+    [you] gardez
+   *[other] garde
+} { roll-pair }.
+roll-dice-passed = { $seat } { $seat-is ->
+    [you] passez
+   *[other] { $to-is ->
+        [you] vous passe
+       *[other] passe
+    }
+} { roll-pair }{ $to-is ->
+    [you] {""}
+   *[other] {" "}à { $to }
+}.
 roll-virtual-marked = Les dés marquent { kind } pour { $seat } : { roll-pair }.
-roll-kind-completed = { $seat } a terminé les { kinds } : { $place ->
+roll-kind-completed = { $seat } { $seat-is ->
+    [you] avez terminé
+   *[other] a terminé
+} les { kinds } : { $place ->
     [1] première place
     [2] deuxième place
     [3] troisième place
@@ -92,7 +134,10 @@ roll-against-trait = contre eux
 roll-round = Manche { $round } sur { $of }
 roll-dice-and-coins = Dés et pièces
 roll-sheet = Votre feuille
-roll-sheet-of = Feuille : { $name }
+roll-sheet-of = { $name-is ->
+    [you] Votre feuille
+   *[other] Feuille : { $name }
+}
 roll-own-sheet = Retour à votre feuille
 roll-keys = 1 à 9 : choisir une case libre, un dé à garder ou une réponse. G : gagner des pièces. C : confirmer. B : à la feuille. U : annuler. R : rétablir. Échap : lâcher.
 roll-line-turn = Construisez là où deux dés se croisent, ou gagnez des pièces
@@ -124,8 +169,14 @@ roll-passing = { $name } reçoit { $pair } : { $kind }, { $built ->
    *[no] encore libre là-bas
 }.
 roll-thrown = lancé { $pips }
-roll-dice-of = Dés de { $name }
-roll-coins-of = Pièces de { $name }
+roll-dice-of = { $name-is ->
+    [you] Vos dés
+   *[other] Dés de { $name }
+}
+roll-coins-of = { $name-is ->
+    [you] Vos pièces
+   *[other] Pièces de { $name }
+}
 roll-met-built = construit
 roll-met-next = ensuite
 roll-lines = lignes

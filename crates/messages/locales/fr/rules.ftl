@@ -49,6 +49,7 @@ card = { currency } { $value }
 # Les listes se composent à partir de la gauche.
 list-more = { $before }, { $item }
 list-last = { $before } et { $item }
+you = Vous
 seat-without-name = joueur { $number }
 neutral-without-name = le joueur neutre
 
@@ -164,8 +165,14 @@ bad-step = l’étape { $step } est refusée : { $why }
 
 ## Ce qui s’est passé
 
-card-dealt = { $seat } reçoit { $card }.
-dealt = { $seat } reçoit { $pieces }.
+card-dealt = { $seat } { $seat-is ->
+    [you] recevez
+   *[other] reçoit
+} { $card }.
+dealt = { $seat } { $seat-is ->
+    [you] recevez
+   *[other] reçoit
+} { $pieces }.
 drawn = Nouveau : { $pieces }.
 one-piece = { $piece }
 pieces = { $count } × { $piece }
@@ -184,31 +191,70 @@ discard-shuffled = La défausse est mélangée et devient la pioche d’argent�
 }.
 tile-drawn = L’emplacement { $square } reçoit la tuile { $tile }.
 neutral-drew = { $neutral } reçoit la tuile { $tile }.
-turn-began = { $seat } commence son tour.
-money-taken = { $seat } prend { $cards }.
-paid = { $seat } paie { $payment } pour { $ware }{ $exact ->
+turn-began = { $seat } { $seat-is ->
+    [you] commencez votre
+   *[other] commence son
+} tour.
+money-taken = { $seat } { $seat-is ->
+    [you] prenez
+   *[other] prend
+} { $cards }.
+paid = { $seat } { $seat-is ->
+    [you] payez
+   *[other] paie
+} { $payment } pour { $ware }{ $exact ->
     [yes] , au prix exact
    *[no] {""}
 }.
-tile-bought = { $seat } achète la tuile { $tile }.
-tile-built = { $seat } construit la tuile { $tile } en { $cell }.
-tile-stored = { $seat } met la tuile { $tile } sur son plateau de réserve.
-tile-given = { $seat } cède la tuile { $tile } et { $neutral } la reçoit.
-all-placed = { $seat } a placé toutes ses tuiles.
-tile-removed = { $seat } retire la tuile { $tile } de la case { $cell } et la met sur son plateau de réserve.
-tile-exchanged = { $seat } échange la tuile { $old } de la case { $cell } contre la tuile { $tile }.
-stopped = { $seat } en reste là.
+tile-bought = { $seat } { $seat-is ->
+    [you] achetez
+   *[other] achète
+} la tuile { $tile }.
+tile-built = { $seat } { $seat-is ->
+    [you] construisez
+   *[other] construit
+} la tuile { $tile } en { $cell }.
+tile-stored = { $seat } { $seat-is ->
+    [you] mettez la tuile { $tile } sur votre
+   *[other] met la tuile { $tile } sur son
+} plateau de réserve.
+tile-given = { $seat } { $seat-is ->
+    [you] cédez
+   *[other] cède
+} la tuile { $tile } et { $neutral } la reçoit.
+all-placed = { $seat } { $seat-is ->
+    [you] avez placé toutes vos
+   *[other] a placé toutes ses
+} tuiles.
+tile-removed = { $seat } { $seat-is ->
+    [you] retirez la tuile { $tile } de la case { $cell } et la mettez sur votre
+   *[other] retire la tuile { $tile } de la case { $cell } et la met sur son
+} plateau de réserve.
+tile-exchanged = { $seat } { $seat-is ->
+    [you] échangez
+   *[other] échange
+} la tuile { $old } de la case { $cell } contre la tuile { $tile }.
+stopped = { $seat } { $seat-is ->
+    [you] en restez
+   *[other] en reste
+} là.
 scoring-began = Décompte { $scoring ->
     [1] I
     [2] II
    *[3] III
 }.
-scored = { $party } marque { $points ->
+scored = { $party } { $party-is ->
+    [you] marquez
+   *[other] marque
+} { $points ->
     [one] { $points } point
    *[other] { $points } points
 } : { $reason }.
 last-tiles = Le marché ne peut plus être complété : les dernières tuiles vont aux plus riches.
-tile-won = { $seat } reçoit la tuile { $tile } de l’emplacement { $square }.
+tile-won = { $seat } { $seat-is ->
+    [you] recevez
+   *[other] reçoit
+} la tuile { $tile } de l’emplacement { $square }.
 tile-left = Personne ne reçoit la tuile { $tile } de l’emplacement { $square }.
 game-over = La partie est terminée.
 
@@ -227,11 +273,20 @@ reason-wall = muraille de longueur { $length }
 
 ## Où en est une partie
 
-to-act = { $seat } doit jouer.
+to-act = { $seat } { $seat-is ->
+    [you] devez
+   *[other] doit
+} jouer.
 luck-to-act = C’est au hasard de décider.
 won = { $count ->
-    [one] { $winners } gagne la partie.
-   *[other] { $winners } se partagent la victoire.
+    [one] { $winner-is ->
+        [you] Vous gagnez la partie.
+       *[other] { $winners } gagne la partie.
+    }
+   *[other] { $winner-is ->
+        [you] { $winners } vous partagez la victoire.
+       *[other] { $winners } se partagent la victoire.
+    }
 }
 neutral-has-most = { $neutral } a plus de points que les deux joueurs, mais ne peut pas gagner.
 scores = Scores : { $scores }.

@@ -10,11 +10,26 @@ sultan-card = la carte sultan en { currency }s
 
 sultan-opened = Une carte sultan en { currency }s est posée face visible.
 sultan-rolled = Le dé de bâtiments montre : { kind }.
-sultan-kept = { $seat } garde la marque.
-sultan-mark-removed = { $seat } retire la marque et lance le dé.
-sultan-marked = { $seat } marque le type { kind }.
-sultan-claimed = { $seat } réclame la tuile { $tile } avec une carte sultan.
-sultan-declined = { $seat } ne réclame pas la tuile { $tile }.
+sultan-kept = { $seat } { $seat-is ->
+    [you] gardez
+   *[other] garde
+} la marque.
+sultan-mark-removed = { $seat } { $seat-is ->
+    [you] retirez la marque et lancez
+   *[other] retire la marque et lance
+} le dé.
+sultan-marked = { $seat } { $seat-is ->
+    [you] marquez
+   *[other] marque
+} le type { kind }.
+sultan-claimed = { $seat } { $seat-is ->
+    [you] réclamez
+   *[other] réclame
+} la tuile { $tile } avec une carte sultan.
+sultan-declined = { $seat } { $seat-is ->
+    [you] ne réclamez
+   *[other] ne réclame
+} pas la tuile { $tile }.
 
 ## Refus, et ce qui n’a pas pu être lu
 
@@ -48,5 +63,8 @@ sultan-hidden = { $count ->
     [one] Il reste { $count } carte sultan dans la pioche d’argent.
    *[other] Il reste { $count } cartes sultan dans la pioche d’argent.
 }
-sultan-can-claim = { $name } peut réclamer : { $kinds }
+sultan-can-claim = { $name } { $name-is ->
+    [you] pouvez
+   *[other] peut
+} réclamer : { $kinds }
 sultan-overview = Toutes les tuiles selon leurs murs

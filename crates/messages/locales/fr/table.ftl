@@ -19,7 +19,10 @@ cell-tile-lit = { $tile }, case { $cell }, peut être échangée
 cell-empty = Case vide { $cell }
 cell-lit = Case vide { $cell }, la tuile peut s’y poser
 cell-tried = { $tile }, à l’essai sur la case { $cell }
-palace-label = Palais ({ $name }) : { $tiles ->
+palace-label = { $name-is ->
+    [you] Votre palais
+   *[other] Palais ({ $name })
+} : { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
 }, plus longue muraille { $wall }
@@ -105,8 +108,14 @@ cards-count = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-enlarge = Voir le palais : { $name }
-palace-of = Palais : { $name }
+enlarge = Voir { $name-is ->
+    [you] votre palais
+   *[other] le palais : { $name }
+}
+palace-of = { $name-is ->
+    [you] Votre palais
+   *[other] Palais : { $name }
+}
 hand-hidden = La main est cachée.
 payments = Façons de payer
 pay-exact = exact
@@ -128,7 +137,10 @@ line-place-or-give = { $count ->
     [one] Construisez votre tuile, mettez-la en réserve ou cédez-la à { $neutral }
    *[other] Construisez vos { $count } tuiles, mettez-les en réserve ou cédez-les à { $neutral }
 }
-line-wait = { $name } doit jouer
+line-wait = { $name } { $name-is ->
+    [you] devez
+   *[other] doit
+} jouer
 line-over = La partie est terminée
 line-abandoned = Cette partie a été abandonnée
 line-past = Étape { $step } sur { $steps }
@@ -178,20 +190,43 @@ log = Ce qui s’est passé
 log-start = Début
 since-your-turn = Depuis votre tour
 since-none = Rien ne s’est passé depuis votre tour.
-bought = { $seat } achète { $tile } avec { $payment }{ $exact ->
+bought = { $seat } { $seat-is ->
+    [you] achetez
+   *[other] achète
+} { $tile } avec { $payment }{ $exact ->
     [yes] , exact
    *[no] {""}
 }.
-built = { $seat } bâtit { $tile }.
-removed = { $seat } déplace { $tile } dans la réserve.
-exchanged = { $seat } échange { $old } contre { $tile }.
+built = { $seat } { $seat-is ->
+    [you] bâtissez
+   *[other] bâtit
+} { $tile }.
+removed = { $seat } { $seat-is ->
+    [you] déplacez
+   *[other] déplace
+} { $tile } dans la réserve.
+exchanged = { $seat } { $seat-is ->
+    [you] échangez
+   *[other] échange
+} { $old } contre { $tile }.
+got = { $seat } { $seat-is ->
+    [you] recevez
+   *[other] reçoit
+} { $tile }.
+left = Personne ne reçoit { $tile }.
 show-scoring = Voir
 party-points = { $party } +{ $points }
-money-taken-forgotten = { $seat } prend { $count ->
+money-taken-forgotten = { $seat } { $seat-is ->
+    [you] prenez
+   *[other] prend
+} { $count ->
     [one] { $count } carte d’argent
    *[other] { $count } cartes d’argent
 }.
-paid-forgotten = { $seat } paie.
+paid-forgotten = { $seat } { $seat-is ->
+    [you] payez
+   *[other] paie
+}.
 
 ## Autour de la table
 
@@ -202,7 +237,10 @@ players-count = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
 }
-look-as = Voir la table comme { $name }
+look-as = Voir la table { $name-is ->
+    [you] de votre place
+   *[other] comme { $name }
+}
 curtain = { $name }, à vous de jouer
 curtain-why = Passez l’appareil. Les cartes d’argent restent cachées jusqu’à ce que vous continuiez.
 curtain-lift = Je suis { $name }

@@ -11,7 +11,6 @@ use sabika_rules::{
         modules::{ModuleAction, ModuleId},
         view::{HandView, PlayerView},
     },
-    any::Listed as _,
     kit::{Card, Cards, Currency, Notes, Party, Pos, TileId, TileSet},
     message::{Arg, Tell as _},
     palace::{Palace, sites, wall},
@@ -683,7 +682,6 @@ pub(super) fn site_of(desk: Desk) -> Site {
         placing: Memo::new(move || desk.draft.with(Draft::placing)),
         wish,
         lit: Memo::new(move || lit_cells(desk)),
-        fresh: Memo::new(move || last_change(desk)),
         loose: asks(|it| matches!(it, Prompt::Turn { .. })),
         gift: asks(|it| matches!(it, Prompt::Place { gift: true, .. })),
         refusal: Memo::new(move || desk.refusal().map(|it| (desk.frame.reason(&it), it.rule()))),
@@ -722,22 +720,6 @@ fn lit_cells(desk: Desk) -> Vec<Pos> {
         }),
         Draft::Nothing | Draft::Take { .. } | Draft::Place(_) | Draft::Own(_) => Vec::new(),
     }
-}
-
-/// The cell of the own palace that changed in the step that is shown.
-fn last_change(desk: Desk) -> Option<Pos> {
-    let seat = desk.view.with(|it| it.looker.seat())?;
-    let step = desk.sitting.shown.with(|it| it.step);
-    let history = desk.sitting.history.get();
-    let entry = step.checked_sub(1).and_then(|it| history.get(it))?;
-    entry.events.iter().filter_map(Alhambra::own_event).find_map(|event| match *event {
-        Event::TileBuilt { seat: who, pos, .. } | Event::TileExchanged { seat: who, pos, .. }
-            if who == seat =>
-        {
-            Some(pos)
-        }
-        _ => None,
-    })
 }
 
 #[cfg(test)]

@@ -92,7 +92,7 @@ fn card(desk: Desk, currency: Currency, value: u8, copy: u32) -> Option<impl Int
         })
     };
     Some(html! {
-        <button class="card" data-card=card.to_string() data-drag=format!("hand {card}")
+        <button class="card" data-card=card.to_string() data-piece=format!("hand {card}") data-drag=format!("hand {card}")
             aria-pressed=move || paid().to_string() aria-label=move || card_name(card)
             on:click=move |_| desk.touch(Touch::Hand(card))>
             {card_face(card)}

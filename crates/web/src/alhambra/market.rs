@@ -16,7 +16,7 @@ pub(super) fn market(desk: Desk) -> impl IntoFragment {
     let squares = move || desk.view.with(|it| it.market.clone());
     html! {
         <div class="panel market">
-            <h2 class="label">{move || t("market")}</h2>
+            <h2 class="label" data-pile="market">{move || t("market")}</h2>
             <div class="stalls">
                 <For each=squares key=|it| (it.square, it.tile) children=move |it| stall(desk, it)/>
             </div>
@@ -58,7 +58,7 @@ fn stall(desk: Desk, SquareView { square, currency, tile }: SquareView) -> impl 
                 {symbol(&format!("coin-{}", currency.name()))}
                 <span>{move || currency_title(currency)}</span>
             </span>
-            <span class="stall-tile">{tile.map(tile_picture)}</span>
+            <span class="stall-tile" data-piece=tile.map(|it| format!("market {it}"))>{tile.map(tile_picture)}</span>
             <span class="vh">{label}</span>
             {tag_view}
         </button>
@@ -75,7 +75,7 @@ pub(super) fn display(desk: Desk) -> impl IntoFragment {
             desk.draft.with(|it| matches!(it, Draft::Take { places } if places.contains(&place)))
         };
         html! {
-            <button class="card" data-place=place data-drag=format!("display {place}")
+            <button class="card" data-place=place data-piece=format!("money {card}") data-drag=format!("display {place}")
                 aria-pressed=move || chosen().to_string()
                 aria-label=move || t_with("display-card", [("card", words(card_name(card)))])
                 aria-keyshortcuts=(place + 5).to_string()
@@ -88,7 +88,7 @@ pub(super) fn display(desk: Desk) -> impl IntoFragment {
     };
     html! {
         <div class="panel money">
-            <h2 class="label">{move || t("money")}" "<span>{move || t("money-hint")}</span></h2>
+            <h2 class="label" data-pile="money">{move || t("money")}" "<span>{move || t("money-hint")}</span></h2>
             <div class="row"><For each=cards key=|it| *it children=card/></div>
         </div>
     }

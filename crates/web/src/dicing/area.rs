@@ -6,8 +6,9 @@ use sabika_rules::{
     kit::{Building, Party},
 };
 
-use super::{Dicing, Tried, field_name, kind_sign, landing};
+use super::{Dicing, Tried, field_name, kind_sign, landing, spot};
 use crate::{
+    frame::places,
     pieces::{kind_title, shield},
     text::{list, number, t, t_with, words},
 };
@@ -18,7 +19,7 @@ pub(crate) fn area<V: IntoFragment + 'static>(
     head: impl Fn(Building) -> V + Copy + 'static,
 ) -> impl IntoFragment {
     html! {
-        <ol class="dboard" aria-label=move || t("dice-area")>
+        <ol class="dboard" data-home=places::home(None) aria-label=move || t("dice-area")>
             {Building::ALL.map(|kind| column(dicing, kind, head(kind))).collect_fragment()}
         </ol>
     }
@@ -87,7 +88,12 @@ fn fields(
         let (here, aimed) = (lands == Some(field), target == Some(field));
         let stone = area.at(kind, field).map(shield);
         let ghost = here && tried.is_some();
-        html! { <i class="fd" class:lands=here class:ghost=ghost class:aim=aimed && !here>{stone}</i> }
+        let owner = area.at(kind, field).and_then(Party::seat).filter(|_| !ghost);
+        let piece = owner.map(|it| format!("area-{} shield-{}", kind.name(), it.index()));
+        html! {
+            <i class="fd" class:lands=here class:ghost=ghost class:aim=aimed && !here
+                data-spot=spot(kind, field) data-piece=piece>{stone}</i>
+        }
     };
     let line = |line: u8| {
         let fields = (1..=3).map(|throws| field(Field::of(line, throws)));

@@ -295,8 +295,9 @@ fn die(dicing: Dicing, slots: Memo<Vec<Slot>>, slot: Slot) -> impl IntoFragment 
         ];
         t_with("dice-die", args)
     };
+    let tray = if slot.throw.is_none() { "kept" } else { "thrown" };
     html! {
-        <button class="die" data-die=move || index.get() + 1 aria-pressed=move || kept().to_string() aria-label=label title=label
+        <button class="die" data-die=move || index.get() + 1 data-piece=format!("{tray} {}", slot.kind.name()) aria-pressed=move || kept().to_string() aria-label=label title=label
             aria-keyshortcuts=move || (index.get() + 1).to_string()
             aria-disabled=move || (!dicing.may_throw.get()).to_string()
             on:click=move |_| dicing.toggle(index.get_untracked())>

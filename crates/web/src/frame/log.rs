@@ -9,7 +9,10 @@ use sabika_rules::{
     message::{Message, Tell as _},
 };
 
-use super::{Frame, Told};
+use super::{
+    Frame, Told,
+    places::{Place, dim},
+};
 use crate::{
     games,
     pieces::{pieced, shield, symbol, tabs::Tab},
@@ -190,7 +193,15 @@ fn line(
     });
     let current =
         move || sitting.shown.with(|it| it.is_past() && it.step == step).then_some("step");
-    Some(html! { <li class=said.class()><a href=href aria-current=current>{text}</a>{again}</li> })
+    // What is told is shown where it is, while somebody points at it.
+    let place = said.place();
+    let light = move || place.iter().for_each(Place::light);
+    let point = light.clone();
+    Some(html! {
+        <li class=said.class() on:pointerenter=move |_| point() on:pointerleave=|_| dim()>
+            <a href=href aria-current=current on:focus=move |_| light() on:blur=|_| dim()>{text}</a>{again}
+        </li>
+    })
 }
 
 /// What the others did since one's own last step, in one line that stays until one acts; and the way to
@@ -219,7 +230,8 @@ pub(super) fn since(frame: Frame) -> impl IntoFragment {
         })
     };
     let line = move || {
-        let deeds = deeds.get().iter().filter_map(deed).collect::<Vec<_>>();
+        // Newest first, as everywhere.
+        let deeds = deeds.get().iter().rev().filter_map(deed).collect::<Vec<_>>();
         if deeds.is_empty() {
             return html! { <p class="since-none">{t("since-none")}</p> };
         }
@@ -237,6 +249,13 @@ pub(super) fn since(frame: Frame) -> impl IntoFragment {
 impl Said {
     const fn class(&self) -> &'static str {
         if matches!(self, Said::Drawn(..)) { "drawn" } else { "" }
+    }
+
+    fn place(&self) -> Option<Place> {
+        match self {
+            Said::Event(event, _) => games::place(event),
+            Said::Drawn(..) | Said::Scored(_) => None,
+        }
     }
 }
 

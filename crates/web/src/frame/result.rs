@@ -74,18 +74,20 @@ fn ranking(scores: &[(Party, u32)]) -> Vec<(Party, u32, Option<usize>)> {
 /// How the game has ended (A-63, A2-05).
 fn verdict(told: &Told) -> (String, Option<String>) {
     let points = |who: Party| told.scores.iter().find(|it| it.0 == who).map_or(0, |it| it.1);
-    let winners: Vec<Party> = told.winners.iter().map(Party::Seat).collect();
+    let mut winners: Vec<Party> = told.winners.iter().map(Party::Seat).collect();
     let Some(&first) = winners.first() else {
         let all = told.scores.iter().map(|it| it.1).sum::<u32>();
         return (t_with("points-alone", [("points", number(all))]), None);
     };
     let count = Arg::Number(winners.len() as i64);
-    let winners = list(winners.into_iter().map(|it| told.name(it).to_owned()));
-    let won = Message::new("won").with("winners", Arg::Text(winners)).with("count", count);
+    // Whoever reads comes first: 'You and Ana'.
+    arrange(&mut winners, |a, _| told.names.is_you(*a));
+    let list = list(winners.iter().map(|it| told.name(*it).to_owned()));
+    let won = Message::new("won").with("winners", Arg::Text(list)).with("count", count);
+    let won = won.with("winner", winners[0]);
     let neutral_leads = points(Party::Neutral) > points(first);
-    let names = Names::new::<&str>([], Some(told.name(Party::Neutral)));
-    let neutral = neutral_leads.then(|| say(&Message::new("neutral-has-most"), &names));
-    (say(&won, &names), neutral)
+    let neutral = neutral_leads.then(|| say(&Message::new("neutral-has-most"), &told.names));
+    (say(&won, &told.names), neutral)
 }
 
 /// 'Ana 52, Ben 28 and Cleo 27'.
@@ -101,8 +103,7 @@ struct Told {
     /// Empty where somebody has played alone for points (R1-03).
     winners: SeatSet,
     scorings: Vec<Scored>,
-    /// In the order of the scores.
-    names: Vec<String>,
+    names: Names,
     /// How many seats have people or bots.
     people: usize,
     game: Option<&'static dyn AnyPaged>,
@@ -110,8 +111,7 @@ struct Told {
 
 impl Told {
     fn name(&self, who: Party) -> &str {
-        let index = self.scores.iter().position(|it| it.0 == who);
-        index.and_then(|it| self.names.get(it)).map_or("", String::as_str)
+        self.names.of(who).unwrap_or_default()
     }
 
     /// Alone there is nobody to be ranked with.
@@ -213,7 +213,7 @@ pub(super) fn result(frame: Frame) -> impl IntoFragment {
         let history = sitting.history.get();
         let (scores, winners) = (sitting.scores(), sitting.shown.with(|it| it.winners));
         let scorings = scorings(&history, &scores);
-        let names = scores.iter().map(|it| sitting.name(it.0)).collect();
+        let names = sitting.names();
         let people = sitting.people.with(|it| it.sitters.len());
         Arc::new(Told { scores, winners, scorings, names, people, game })
     });

@@ -3,10 +3,11 @@
 use sabika_dom::prelude::*;
 use sabika_rules::{
     kit::{Building, Cards, Currency, Party, PerBuilding, Pos, Seat, TileSet},
+    message::Message,
     palace::{Palace, wall},
 };
 
-use super::race;
+use super::{places, race};
 use crate::{
     choices::Level,
     pieces::{
@@ -14,7 +15,7 @@ use crate::{
         card_name, currency_title,
         dialog::Dialog,
         kind_title,
-        palace::mini,
+        palace::{label, mini},
         shield, symbol, tile_name, tile_picture,
     },
     sitting::{Sitter, Sitting},
@@ -110,12 +111,13 @@ fn rival(
         let it = player.get()?;
         race::projected(sitting, Party::Seat(seat), u32::from(it.score), it.now)
     };
+    let last = Memo::new(move || places::built_last(sitting, seat));
     let body = move || {
         player.get().map(|it| {
         let (counts, wall) = (it.palace.counts(), wall::length(&it.palace));
         let reserve = it.tiles.iter().map(|tile| {
             let kind = symbol(&format!("mini-{}", tile.kind().name()));
-            html! { <span class="rmini" title=tile_name(tile)>{kind}<span class="vh">{tile_name(tile)}</span></span> }
+            html! { <span class="rmini" data-piece=format!("beside-{} {tile}", seat.index()) title=tile_name(tile)>{kind}<span class="vh">{tile_name(tile)}</span></span> }
         }).collect_fragment();
         let is_empty = it.tiles.is_empty();
         let kinds = Building::ALL.map(|kind| {
@@ -128,8 +130,8 @@ fn rival(
         });
         html! {
             <div class="rival-body">
-                <button class="rival-palace" aria-label=t_with("enlarge", [("name", words(name()))]) on:click=move |_| open.set(Some(seat))>
-                    {mini(&it.palace, &name(), wall)}
+                <button class="rival-palace" aria-label=sitting.say(&Message::new("enlarge").with("name", seat)) on:click=move |_| open.set(Some(seat))>
+                    {mini(sitting, seat, &it.palace, wall, &last.get())}
                 </button>
                 <dl>
                     {money}
@@ -143,7 +145,7 @@ fn rival(
     })
     };
     html! {
-        <article class="panel rival" class:acting=acting data-seat=seat.index() aria-label=name>
+        <article class="panel rival" class:acting=acting data-seat=seat.index() data-home=places::home(Some(seat)) aria-label=name>
             <header class="who">
                 {shield(Party::Seat(seat))}<span class="name">{name}</span>
                 {move || bot_chip(sitting, seat)}
@@ -183,21 +185,16 @@ fn enlarged(
     let palace = Memo::new(move || {
         player.with(|it| it.as_ref().map_or_else(Palace::default, |it| it.palace))
     });
-    let marks = Memo::new(move || Marks { wall: palace.with(wall::longest), ..Marks::default() });
-    let title = Signal::derive(move || {
-        t_with("palace-of", [("name", words(sitting.name(Party::Seat(seat))))])
+    let last = move || places::built_last(sitting, seat).iter().find_map(|it| it.parse().ok());
+    let marks = Memo::new(move || Marks {
+        wall: palace.with(wall::longest),
+        last: last(),
+        ..Marks::default()
     });
+    let title = Signal::derive(move || sitting.say(&Message::new("palace-of").with("name", seat)));
     let label = Signal::derive(move || {
-        let (tiles, wall) =
-            (palace.with(|it| it.tiles().len()), marks.with(|it| it.wall.len() as i64));
-        t_with(
-            "palace-label",
-            [
-                ("name", words(sitting.name(Party::Seat(seat)))),
-                ("tiles", number(tiles)),
-                ("wall", number(wall)),
-            ],
-        )
+        let wall = marks.with(|it| it.wall.len() as u32);
+        palace.with(|it| label(sitting, seat, it, wall))
     });
     let reserve = move || {
         let tiles: Vec<_> = player.with(|it| it.iter().flat_map(|it| it.tiles.iter()).collect());
@@ -209,7 +206,7 @@ fn enlarged(
     let held = move || player.with(|it| it.as_ref().and_then(|it| it.hand).map(cards));
     html! {
         <Dialog title on_close=Callback::new(move |()| open.set(None)) class="large">
-            <div class="board enlarged">
+            <div class="board enlarged" data-home=places::home(Some(seat))>
                 <Board name="other" label palace marks on_cell=Callback::new(|_: Pos| ()) loose=Signal::stored(false)/>
             </div>
             <p>{held}</p>

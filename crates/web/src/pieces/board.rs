@@ -37,6 +37,8 @@ pub struct Marks {
     pub chosen: Option<Pos>,
     /// What changed last.
     pub fresh: Option<Pos>,
+    /// What somebody else built last.
+    pub last: Option<Pos>,
     /// The longest wall.
     pub wall: Vec<Segment>,
 }
@@ -180,6 +182,11 @@ fn Cell(
     let is_lit = Memo::new(move || marks.with(|it| it.lit.contains(&pos)));
     let is_chosen = Memo::new(move || marks.with(|it| it.chosen == Some(pos)));
     let is_fresh = Memo::new(move || marks.with(|it| it.fresh == Some(pos)));
+    let is_last = Memo::new(move || marks.with(|it| it.last == Some(pos)));
+    let piece = move || match built.get() {
+        Some(Built::Tile(tile)) => Some(format!("{name} {tile}")),
+        Some(Built::Start) | None => None,
+    };
     let tried = Memo::new(move || {
         marks.with(|it| it.tried.filter(|(_, cell)| *cell == pos).map(|(tile, _)| tile))
     });
@@ -206,9 +213,9 @@ fn Cell(
         (tile && loose.get()).then(|| format!("palace {pos}"))
     };
     html! {
-        <div role="gridcell" class="cell" id=cell_id(name, pos) data-cell=pos.to_string()
+        <div role="gridcell" class="cell" id=cell_id(name, pos) data-cell=pos.to_string() data-spot=pos.to_string() data-piece=piece
             data-drop=format!("cell {pos}") data-drag=draggable
-            class:built=move || built.get().is_some() class:lit=is_lit class:chosen=is_chosen class:fresh=is_fresh class:refused=is_refused
+            class:built=move || built.get().is_some() class:lit=is_lit class:chosen=is_chosen class:fresh=is_fresh class:last=is_last class:refused=is_refused
             tabindex=move || if at.get() == pos { "0" } else { "-1" }
             aria-label=label aria-selected=move || if is_chosen.get() || tried.get().is_some() { "true" } else { "false" }
             style=("--x", pos.x.to_string()) style=("--y", pos.y.to_string())

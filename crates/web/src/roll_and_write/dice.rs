@@ -2,8 +2,8 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    kit::Party,
-    message::Arg,
+    kit::{Party, Seat},
+    message::{Arg, Message},
     roll_and_write::{Action, Change, Die, Player, Prompt},
 };
 
@@ -13,10 +13,16 @@ use crate::{
     text::{number, t, t_with, words},
 };
 
-/// Whose dice and coins these are, where it is not one's own sheet.
-fn owner(desk: Desk) -> Option<[(&'static str, Arg); 1]> {
-    let seat = desk.own.other.get()?;
-    Some([("name", words(desk.sitting.name(Party::Seat(seat))))])
+/// What these are called, and whose they are where it is not one's own sheet.
+fn title(desk: Desk, own: String, of: &'static str) -> String {
+    let of = |seat: Seat| desk.sitting.say(&Message::new(of).with("name", seat));
+    desk.own.other.get().map_or(own, of)
+}
+
+/// A die of one's own, for those that are passed on.
+fn piece(desk: Desk, die: Die) -> Option<String> {
+    let own = desk.own.other.get().is_none();
+    own.then(|| format!("dice-{} {die}", desk.shown_seat().index()))
 }
 
 /// The dice: to be kept by a tap, or turned by coins, each where it was thrown.
@@ -33,7 +39,7 @@ pub(super) fn dice_panel(desk: Desk) -> impl IntoFragment {
             Some(Prompt::Turn { .. }) => turned(desk, place, die).into_any(),
             Some(Prompt::Keep { .. }) => kept(desk, place, die).into_any(),
             _ => {
-                html! { <li title=die_name(die)>{die_picture(die)}<span class="vh">{die_name(die)}</span></li> }
+                html! { <li data-piece=piece(desk, die) title=die_name(die)>{die_picture(die)}<span class="vh">{die_name(die)}</span></li> }
             }
         };
         dice.get().into_iter().enumerate().map(one).collect_fragment()
@@ -54,7 +60,7 @@ pub(super) fn dice_panel(desk: Desk) -> impl IntoFragment {
     };
     html! {
         <div class="panel roll-dice">
-            <h2 class="label">{move || owner(desk).map_or_else(|| t("roll-your-dice"), |it| t_with("roll-dice-of", it))}</h2>
+            <h2 class="label">{move || title(desk, t("roll-your-dice"), /* key */ "roll-dice-of")}</h2>
             <ul class="four">{all}</ul>
             <p class="sub">{hint}</p>
             {move || passing(desk)}
@@ -98,7 +104,7 @@ fn turned(desk: Desk, place: usize, thrown: Die) -> impl IntoFragment {
     html! {
         <li class="turns" class:held=held>
             {button(Change::Up, "+")}
-            <button class="die" data-die=place.to_string() class:turned=is_turned aria-pressed=move || held.get().to_string()
+            <button class="die" data-die=place.to_string() data-piece=piece(desk, thrown) class:turned=is_turned aria-pressed=move || held.get().to_string()
                 aria-label=label title=label on:click=move |_| desk.tap_die(place)>{move || die_picture(shown.get())}</button>
             {button(Change::Down, "−")}
             <small>{was}</small>
@@ -123,7 +129,7 @@ fn kept(desk: Desk, place: usize, die: Die) -> impl IntoFragment {
     };
     html! {
         <li class:passed=passed>
-            <button class="die" data-die=place.to_string() aria-keyshortcuts=(place + 1).to_string()
+            <button class="die" data-die=place.to_string() data-piece=piece(desk, die) aria-keyshortcuts=(place + 1).to_string()
                 aria-pressed=move || picked.get().to_string() aria-label=label title=label
                 on:click=move |_| desk.tap_die(place)>{die_picture(die)}</button>
         </li>
@@ -184,7 +190,7 @@ pub(super) fn coins_panel(desk: Desk) -> impl IntoFragment {
     };
     html! {
         <div class="panel roll-coins">
-            <h2 class="label">{move || owner(desk).map_or_else(|| t("roll-coins-label"), |it| t_with("roll-coins-of", it))}<span>{told}</span></h2>
+            <h2 class="label">{move || title(desk, t("roll-coins-label"), /* key */ "roll-coins-of")}<span>{told}</span></h2>
             <div class="purse-sheet" aria-hidden="true">{coins}</div>
             {gain}
         </div>

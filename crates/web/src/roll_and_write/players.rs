@@ -5,12 +5,13 @@ use sabika_rules::{
     any::Listed as _,
     game::Happen as _,
     kit::{Building, Party, Scoring, Seat},
-    roll_and_write::{Event, RollAndWrite, Square, Table},
+    message::Message,
+    roll_and_write::{Die, Event, RollAndWrite, Square, Table},
 };
 
 use super::{Desk, dice_of, die_name, die_picture};
 use crate::{
-    frame::{race, rivals::bot_chip},
+    frame::{places, race, rivals::bot_chip},
     pieces::{drawn, kind_title, shield, symbol},
     text::{number, t, t_with, words},
 };
@@ -64,7 +65,9 @@ fn player(desk: Desk, seat: Seat, now: u32) -> Fragment {
     let (party, score) = (Party::Seat(seat), u32::from(score));
     let name = sitting.name(party);
     let dice = dice_of(&player).into_iter();
-    let dice = dice.map(|it| html! { <i title=die_name(it)>{die_picture(it)}<span class="vh">{die_name(it)}</span></i> });
+    let own = sitting.shown.with(|it| it.looker.seat()) == Some(seat);
+    let piece = |die: Die| (!own).then(|| format!("dice-{} {die}", seat.index()));
+    let dice = dice.map(|it| html! { <i data-piece=piece(it) title=die_name(it)>{die_picture(it)}<span class="vh">{die_name(it)}</span></i> });
     let acting = sitting.shown.with(|it| it.actor == Some(seat) && !it.is_past());
     let coins = t_with("roll-coins", [("count", number(player.coins()))]);
     let built = t_with("roll-built", [("count", number(player.built.len()))]);
@@ -75,9 +78,9 @@ fn player(desk: Desk, seat: Seat, now: u32) -> Fragment {
         let own = sitting.shown.with_untracked(|it| it.looker.seat());
         desk.own.other.set((own != Some(seat)).then_some(seat));
     };
-    let label = t_with("roll-sheet-of", [("name", words(name.clone()))]);
+    let label = sitting.say(&Message::new("roll-sheet-of").with("name", seat));
     html! {
-        <li class:acting=acting>
+        <li class:acting=acting data-home=places::home(Some(seat))>
             <button class="mini-sheet" aria-label=label.clone() title=label on:click=look>{drawn(&mini, "")}</button>
             <span class="who">{shield(party)}<span class="name">{name}</span>{bot_chip(sitting, seat)}</span>
             <span class="so-far"><b class="num">{sitting.told(party, score)}</b>{race::projected(sitting, party, score, now)}</span>

@@ -2,13 +2,14 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
-    kit::{Building, Party},
-    message::Arg,
+    kit::Building,
+    message::{Arg, Message},
     roll_and_write::{Action, Colour, Die, Player, Prompt, SECOND_COINS, Square, Table, scoring},
 };
 
 use super::{Desk, die_name, die_picture, players::last_built, square_name};
 use crate::{
+    frame::places,
     pieces::{drawn, kind_title, symbol},
     text::{number, t, t_with, words},
 };
@@ -39,8 +40,7 @@ pub(super) fn sheet(desk: Desk) -> impl IntoFragment {
         second: Memo::new(move || desk.second_to_come().filter(|_| own.get())),
         last: Memo::new(move || if own.get() { None } else { last_built(desk, seat.get()) }),
     };
-    let name = move || desk.sitting.name(Party::Seat(seat.get()));
-    let caption = move || t_with("roll-sheet-of", [("name", words(name()))]);
+    let caption = move || desk.sitting.say(&Message::new("roll-sheet-of").with("name", seat.get()));
     let whose = move || {
         desk.own.other.get().map(|_| {
             html! {
@@ -66,7 +66,7 @@ pub(super) fn sheet(desk: Desk) -> impl IntoFragment {
     };
     let sums = (1..=6).map(column).collect_fragment();
     html! {
-        <div class="sheet" class:strange=move || !own.get()>
+        <div class="sheet" data-home=move || places::home(Some(seat.get())) class:strange=move || !own.get()>
             {whose}
             <table>
                 <caption class="vh">{caption}</caption>
@@ -76,6 +76,11 @@ pub(super) fn sheet(desk: Desk) -> impl IntoFragment {
             </table>
         </div>
     }
+}
+
+/// What a square is called in `data-spot`.
+pub(super) fn spot(at: Square) -> String {
+    format!("{},{}", at.yellow(), at.blue())
 }
 
 /// A die at the edge, strong where one of its face lies there.
@@ -174,7 +179,7 @@ fn square(desk: Desk, paper: Paper, at: Square) -> impl IntoFragment {
     let picture = move || square_picture(kind.get(), built.get());
     html! {
         <td class:met=met class:last=move || paper.last.get() == Some(at)>
-            <button data-square=format!("{},{}", at.yellow(), at.blue()) class=move || format!("square {}", kind.get().name())
+            <button data-square=spot(at) data-spot=spot(at) class=move || format!("square {}", kind.get().name())
                 class:lit=move || state.get() == State::Free class:reach=move || matches!(state.get(), State::Coins(_) | State::Second) class:second=move || state.get() == State::Second
                 class:built=built aria-pressed=move || chosen.get().to_string()
                 aria-disabled=move || (!can()).to_string() aria-label=label on:click=touch

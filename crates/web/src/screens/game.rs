@@ -4,7 +4,7 @@ use sabika_dom::prelude::*;
 use sabika_rules::{
     game::Setup as _,
     kit::{Looker, Party, Seat},
-    message::Tell as _,
+    message::{Message, Tell as _},
 };
 use sabika_table::Request;
 
@@ -114,7 +114,8 @@ fn bar(sitting: Sitting, game: &'static dyn AnyPaged, menu: RwSignal<bool>) -> i
             return title;
         }
         let all = Seat::all(people.setup.players());
-        let names = list(all.map(|seat| sitting.name(Party::Seat(seat))));
+        let names = people.names.clone();
+        let names = list(all.filter_map(|seat| Some(names.of(Party::Seat(seat))?.to_owned())));
         t_with("window-game", [("game", words(title)), ("names", words(names))])
     };
     Effect::new(move |_: Option<()>| entitle(&window_title()));
@@ -126,15 +127,17 @@ fn bar(sitting: Sitting, game: &'static dyn AnyPaged, menu: RwSignal<bool>) -> i
             let is = |other: Option<Seat>| seat.is_some() && other == seat;
             let (own, acting) = (is(shown.looker.seat()), is(shown.actor));
             let name = sitting.name(party);
+            let shield = seat.map(|it| it.index().to_string());
             let held = seat.and_then(|it| game.hand_size(&shown.view, it)).map(held);
-            let inner = html! { {sitting.arms(party)}<span class="seat-name"><span class="name">{name.clone()}</span>{held}</span><b class="num">{sitting.told(party, score)}</b> };
+            let inner = html! { {sitting.arms(party)}<span class="seat-name"><span class="name">{name}</span>{held}</span><b class="num">{sitting.told(party, score)}</b> };
             let sitters = sitting.people.with(|it| it.sitters.len());
             if let Some(seat) = seat.filter(|it| done && it.index() < sitters) {
-                let label = t_with("look-as", [("name", words(name))]);
+                let label = sitting.say(&Message::new("look-as").with("name", party));
                 let look = move |_| sitting.ask(Request::LookFrom(Looker::Seat(seat)));
-                html! { <li class:on=own><button class="seat-score" title=label.clone() aria-pressed=own.to_string() on:click=look>{inner}<span class="vh">{label}</span></button></li> }.into_any()
+                html! { <li class:on=own data-shield=shield><button class="seat-score" title=label.clone() aria-pressed=own.to_string() on:click=look>{inner}<span class="vh">{label}</span></button></li> }.into_any()
             } else {
-                html! { <li class:on=own class:acting=acting>{inner}</li> }.into_any()
+                html! { <li class:on=own class:acting=acting data-shield=shield>{inner}</li> }
+                    .into_any()
             }
         };
         sitting.scores().into_iter().map(score).collect_fragment()

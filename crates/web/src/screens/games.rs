@@ -64,7 +64,7 @@ impl Glance {
     }
 
     fn name(&self, party: Party) -> String {
-        let names = text::named(self.kept.names());
+        let names = text::named(self.kept.names(), None);
         names.of(party).unwrap_or_default().to_owned()
     }
 

@@ -10,7 +10,7 @@ use sabika_rules::{
         },
     },
     kit::{Building, Party, Seat},
-    message::Arg,
+    message::{Arg, Message},
 };
 
 use super::{Desk, Overview, Part, is_payable, panel};
@@ -120,12 +120,10 @@ fn claims(desk: Desk) -> Vec<Fragment> {
             return None;
         }
         let said: Vec<String> = kinds.iter().map(|it| kind_name(*it)).collect();
-        let args = [
-            ("name", words(desk.sitting.name(Party::Seat(seat)))),
-            ("kinds", words(said.join(", "))),
-        ];
+        let can = Message::new("sultan-can-claim").with("name", seat);
+        let can = desk.sitting.say(&can.with("kinds", words(said.join(", "))));
         let dice = kinds.iter().map(|it| drawn(&sabika_pictures::die(*it), "")).collect_fragment();
-        Some(html! { <li>{shield(Party::Seat(seat))}<span>{t_with("sultan-can-claim", args)}</span><span class="dice">{dice}</span></li> }.into_any())
+        Some(html! { <li>{shield(Party::Seat(seat))}<span>{can}</span><span class="dice">{dice}</span></li> }.into_any())
     };
     Seat::all(players).filter_map(owner).collect()
 }
