@@ -8,6 +8,7 @@ pub mod driver;
 pub mod ears;
 pub mod everywhere;
 pub mod games;
+pub mod layout;
 pub mod player;
 pub mod tab;
 pub mod tree;

@@ -208,12 +208,25 @@ impl<'a, D: Driver> Player<'a, D> {
             Some(four) if first.starts_with("move") => four,
             _ => 0,
         };
+        self.reply(look, number).await;
+    }
+
+    /// One touch answers, where that can be taken back; otherwise the button has to be pressed too.
+    async fn reply(&self, look: &Look, number: usize) {
         if self.way == Way::Keys {
             self.tab.key(&(number + 1).to_string()).await;
         } else {
             self.press(&format!("[data-answer=\"{}\"]", look.answers[number])).await;
         }
-        self.confirm(look).await;
+        let done = format!(
+            "document.querySelector('#lift-curtain') || +document.querySelector('.table')?.dataset.step > {}",
+            look.step
+        );
+        let ready = "document.querySelector('#confirm')?.ariaDisabled === 'false'";
+        self.tab.until(&format!("{done} || {ready}")).await;
+        if !self.tab.is(&done).await {
+            self.confirm(look).await;
+        }
     }
 
     /// Uses a chip where one can be used, redesigns, throws again at times, or places the stone.
@@ -374,32 +387,19 @@ impl<'a, D: Driver> Player<'a, D> {
 
     /// The last answer there is: the chip.
     async fn take_reward(&mut self, look: &Look) {
-        let number = look.answers.len();
-        let last = look.answers.last().expect("an answer");
-        if self.way == Way::Keys {
-            self.tab.key(&number.to_string()).await;
-        } else {
-            self.press(&format!("[data-answer=\"{last}\"]")).await;
-        }
-        self.confirm(look).await;
-    }
-
-    /// Opens the panels of modules, where they are closed.
-    async fn open_modules(&self) {
-        self.tab
-            .run("document.querySelectorAll('details.module').forEach(it => it.open = true)")
-            .await;
+        self.reply(look, look.answers.len() - 1).await;
     }
 
     async fn act(&mut self, look: &Look) {
         if look.develops && self.done.developed < 3 {
-            self.open_modules().await;
+            self.tab.unfold("#develop").await;
             self.press("#develop").await;
             self.confirm(look).await;
             self.done.developed += 1;
         } else if let Some(ware) = look.wares.first() {
-            self.open_modules().await;
-            self.press(&format!("[data-ware=\"{ware}\"]")).await;
+            let ware = format!("[data-ware=\"{ware}\"]");
+            self.tab.unfold(&ware).await;
+            self.press(&ware).await;
             self.confirm(look).await;
             self.done.wares += 1;
         } else if let Some(square) = look.exact.first().or(look.payable.first()) {

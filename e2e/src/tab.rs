@@ -194,6 +194,19 @@ impl<D: Driver> Tab<D> {
         }
     }
 
+    /// Opens the panel in which something is, where it shares its place with others.
+    pub async fn unfold(&self, selector: &str) {
+        let script = format!(
+            "(it => {{
+                const panel = it?.closest('[role=tabpanel][hidden]');
+                if (panel) document.getElementById(panel.getAttribute('aria-labelledby')).click();
+            }})(document.querySelector({}))",
+            quote(selector)
+        );
+        self.run(&script).await;
+        self.drawn().await;
+    }
+
     /// Waits until everything that was to be drawn is drawn.
     pub async fn drawn(&self) {
         self.run("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))")

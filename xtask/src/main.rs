@@ -40,6 +40,7 @@ Check
   isolation  compile without each expansion module, of which nothing may be left
   lint       formatting, clippy and docs, without warnings
   measure    how fast the page answers in a browser, and what memory it takes
+  layout     whether everything has its place, at every size, in every language
   screenshots
              the pictures of docs/screenshots, made anew
 ";
@@ -61,6 +62,7 @@ fn main() -> ExitCode {
         ["isolation"] => isolation::check(),
         ["lint"] => lint(),
         ["measure"] => in_chromium("measure"),
+        ["layout"] => in_chromium("layout"),
         ["screenshots"] => in_chromium("screenshots"),
         options @ [first, ..] if first.starts_with("--") => play(options),
         _ => {

@@ -14,7 +14,7 @@ use crate::{
     dicing::{self, Cast, Dicing, Tried},
     drag::DragArea,
     frame::{
-        log,
+        choices, log,
         race::{self, Race},
         rivals::{self, Neutral, Rival},
         tally::{PartyScore, Standings},
@@ -366,9 +366,8 @@ fn table(sitting: Sitting) -> impl IntoFragment {
                 </section>
                 <section class="mid" aria-label=move || t("your-palace")>
                     {frame.action_line(next)}
-                    {desk.question()}
                     {site::palace(site_of(desk))}
-                    {frame.bar_with(next, dicing::throw_button(dicing))}
+                    {frame.bar_with(next, html! { {choices(desk.question())}{dicing::throw_button(dicing)} })}
                 </section>
                 <section class="right" aria-label=move || t("others")>
                     {frame.end()}

@@ -21,7 +21,7 @@ use sabika_rules::{
         view::{HandView, Memory, PlayerView},
     },
     any::Listed as _,
-    kit::{Party, Scoring},
+    kit::{Party, Scoring, Seat},
     message::{Message, Tell as _},
 };
 
@@ -32,9 +32,11 @@ use crate::{
         Told, log,
         race::{self, Race},
         rivals::{self, Hand, Neutral, Rival},
+        room::Room,
         tally::{PartyScore, Standings},
     },
     games::Paged,
+    pieces::tabs::{Chosen, Tab, Tabs},
     site,
     sitting::{Help, Sitting},
     text::{number, t},
@@ -68,6 +70,13 @@ impl Paged for Alhambra {
             Edition::Revised => t("edition-revised"),
         };
         [edition].into_iter().chain(modules::titles(setup.modules)).collect()
+    }
+    fn hand_size(view: &View, seat: Seat) -> Option<u32> {
+        let hand = view.players.iter().find(|it| it.seat == seat)?.hand;
+        Some(match hand {
+            HandView::Size(size) => size,
+            HandView::Cards(cards) => cards.len(),
+        })
     }
     fn table(sitting: Sitting) -> Fragment {
         self::table(sitting).into_any()
@@ -132,38 +141,133 @@ fn table(sitting: Sitting) -> impl IntoFragment {
     let on_pick = move |what: String| desk.picked(&what);
     let next = desk.next_step();
     frame.keys(next, move |key| press(desk, key));
-    let seen = Memo::new(move || race_of(&desk.after()));
-    let memory = Memo::new(move || remembered(sitting));
-    let others = Memo::new(move || desk.view.with(|it| others(it, memory.get().as_ref())));
-    let neutral = Memo::new(move || {
-        desk.view.with(|it| it.neutral.map(|it| Neutral { score: it.score, counts: it.counts }))
-    });
+    let beside = Beside::new(desk);
+    let room = beside.room;
+    let fitted = move || desk.prompt() != "over";
     html! {
         <DragArea on_drop=Callback::new(on_drop) on_pick=Callback::new(on_pick)>
-            <div class="table" data-prompt=move || desk.prompt() data-step=move || shown.with(|it| it.step)>
+            <div class="table" class:fitted=fitted class:railed=move || fitted() && room.get().has_rail()
+                data-room=move || fitted().then(|| room.get().name())
+                data-prompt=move || desk.prompt() data-step=move || shown.with(|it| it.step)>
                 <section class="left" aria-label=move || t("market-and-money")>
                     {market::market(desk)}
                     {market::display(desk)}
-                    {modules::panels(desk)}
-                    {stock::stock(desk, memory)}
+                    {move || beside.at_the_market()}
                 </section>
                 <section class="mid" aria-label=move || t("your-palace")>
                     {frame.action_line(next)}
-                    {desk.question()}
                     {site::palace(draft::site_of(desk))}
+                    {stock::left(desk, Callback::new(move |()| beside.show()))}
+                    {move || (room.get() == Room::Gallery).then(|| beside.gallery())}
                     {hand::hand(desk)}
-                    {frame.bar(next)}
+                    {frame.bar_with(next, hand::choices(desk))}
                 </section>
                 <section class="right" aria-label=move || t("others")>
                     {frame.end()}
-                    {rivals::rivals(sitting, others, neutral)}
-                    {race::race(sitting, seen)}
-                    {log::log(frame)}
+                    {move || beside.open()}
                 </section>
             </div>
         </DragArea>
-        {frame.overlays()}
+        {frame.overlays_with(move || beside.asides())}
         {move || modules::overview(desk)}
+    }
+}
+
+/// What stands beside the palace, where there is room for it.
+#[derive(Clone, Copy)]
+struct Beside {
+    desk: Desk,
+    room: Memo<Room>,
+    race: Memo<Race>,
+    memory: Memo<Option<Memory>>,
+    others: Memo<Vec<Rival>>,
+    neutral: Memo<Option<Neutral>>,
+    /// What is open in the rail.
+    chosen: Chosen,
+}
+
+impl Beside {
+    fn new(desk: Desk) -> Beside {
+        let sitting = desk.sitting;
+        let memory = Memo::new(move || remembered(sitting));
+        let neutral = Memo::new(move || {
+            desk.view.with(|it| it.neutral.map(|it| Neutral { score: it.score, counts: it.counts }))
+        });
+        let beside = Beside {
+            desk,
+            room: Room::of_window(desk.view.with_untracked(|it| it.setup.players())),
+            race: Memo::new(move || race_of(&desk.after())),
+            memory,
+            others: Memo::new(move || desk.view.with(|it| others(it, memory.get().as_ref()))),
+            neutral,
+            chosen: RwSignal::new(None),
+        };
+        modules::open_by_themselves(desk, beside.chosen, beside.room);
+        beside
+    }
+
+    fn rivals(self) -> impl IntoFragment {
+        rivals::rivals(self.desk.sitting, self.others, self.neutral)
+    }
+
+    /// The others beside the palace.
+    fn gallery(self) -> impl IntoFragment {
+        html! { <div class="gallery">{self.rivals()}</div> }
+    }
+
+    /// What is seen without being chosen.
+    fn open(self) -> Option<impl IntoFragment> {
+        let (sitting, frame) = (self.desk.sitting, self.desk.frame);
+        let over = sitting.shown.with(|it| it.actor.is_none() && !it.is_past());
+        (over || self.room.get() == Room::Wide).then(|| {
+            html! { {self.rivals()}{race::race(sitting, self.race)}{log::log(frame)} }
+        })
+    }
+
+    fn to_come(self) -> Tab {
+        Tab::new("to-come", || t("tab-to-come"), move || stock::stock(self.desk, self.memory))
+    }
+
+    /// Race, what is to come, the others and the log, each with a title.
+    fn asides(self) -> Vec<Tab> {
+        let (sitting, room) = (self.desk.sitting, self.room.get());
+        let log = log::tab(self.desk.frame);
+        if room == Room::Wide {
+            return vec![log];
+        }
+        let race = Tab::new("race", || t("tab-race"), move || race::race(sitting, self.race));
+        let rivals = Tab::new("rivals", || t("tab-rivals"), move || self.rivals());
+        let race = sitting.help.with(|it| it.projection).then_some(race);
+        let rivals = (room != Room::Gallery).then_some(rivals);
+        race.into_iter().chain([self.to_come()]).chain(rivals).chain([log]).collect()
+    }
+
+    /// Shows what is to come, and what stands beside it.
+    fn show(self) {
+        let tabs = if self.room.get_untracked() == Room::Sheet {
+            self.desk.frame.aside
+        } else {
+            self.chosen
+        };
+        tabs.set(Some("to-come"));
+    }
+
+    /// Below the market: the modules, and what else shares their place.
+    fn at_the_market(self) -> impl IntoFragment {
+        let (desk, chosen, room) = (self.desk, self.chosen, self.room.get());
+        let modules = modules::tabs(desk);
+        if room == Room::Wide && modules.is_empty() {
+            return stock::stock(desk, self.memory).into_any();
+        }
+        let tabs: Vec<Tab> = match room {
+            Room::Wide => [self.to_come()].into_iter().chain(modules).collect(),
+            Room::Gallery | Room::Rail => self.asides().into_iter().chain(modules).collect(),
+            Room::Sheet => modules,
+        };
+        let label = Signal::derive(|| t("asides"));
+        // Over the palace they are closed again.
+        let folds = room == Room::Sheet;
+        (!tabs.is_empty()).then(|| html! { <Tabs label all=tabs chosen folds/> }).into_any()
     }
 }
 

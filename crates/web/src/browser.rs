@@ -181,6 +181,13 @@ pub(crate) fn focus_soon(selector: impl Into<String>) {
     });
 }
 
+/// The width and height of the window, in pixels of the page.
+pub(crate) fn size() -> (u32, u32) {
+    let read =
+        |it: Result<JsValue, JsValue>| it.ok().and_then(|it| it.as_f64()).unwrap_or(0.0) as u32;
+    (read(window().inner_width()), read(window().inner_height()))
+}
+
 pub(crate) fn prefers(what: &str) -> bool {
     window().match_media(what).ok().flatten().is_some_and(|it| it.matches())
 }

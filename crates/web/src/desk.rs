@@ -268,11 +268,20 @@ impl<G: AtDesk> Desk<G> {
         self.offered.with(|it| it.iter().filter(|it| G::is_answer(self, it)).copied().collect())
     }
 
+    /// One touch answers, where that can be taken back.
+    fn reply(self, action: G::Action) {
+        self.choose(action);
+        let is_open = |it: &Option<Verdict<G>>| matches!(it, Some(Verdict::Allowed(outcome)) if outcome.action == action && !outcome.is_final);
+        if self.verdict.with_untracked(is_open) {
+            self.confirm();
+        }
+    }
+
     /// Chooses an answer by its number, where one is asked.
     pub(crate) fn answer(self, number: usize) -> bool {
         let answers = untrack(|| self.answers());
         if let Some(action) = number.checked_sub(1).and_then(|it| answers.get(it)) {
-            self.choose(*action);
+            self.reply(*action);
         }
         !answers.is_empty()
     }
@@ -282,7 +291,7 @@ impl<G: AtDesk> Desk<G> {
         let answers = Memo::new(move || self.answers());
         let choose = Callback::new(move |index: usize| {
             if let Some(action) = answers.with_untracked(|it| it.get(index).copied()) {
-                self.choose(action);
+                self.reply(action);
             }
         });
         let one = move |action: G::Action| Reply {

@@ -16,7 +16,7 @@ use crate::{
     desk::{self, AtDesk, Outcome},
     dicing::{self, Cast, Dicing, Tried},
     frame::{
-        log, race,
+        choices, log, race,
         rivals::bot_chip,
         tally::{PartyScore, Standings},
     },
@@ -282,11 +282,10 @@ fn table(sitting: Sitting) -> impl IntoFragment {
         <div class="table dicing-table" data-prompt=move || desk.prompt() data-step=move || shown.with(|it| it.step)>
             <section class="mid" aria-label=move || t("dice-area")>
                 {frame.action_line(next)}
-                {desk.question()}
                 {tracks::at_the_end(desk)}
                 {dicing::area(dicing, move |kind| chips::bonus(desk, kind))}
                 <div class="dice-row">{dicing::tray(dicing)}{chips::own(desk)}</div>
-                {frame.bar_with(next, dicing::throw_button(dicing))}
+                {frame.bar_with(next, html! { {choices(desk.question())}{dicing::throw_button(dicing)} })}
             </section>
             <section class="right" aria-label=move || t("others")>
                 {frame.end()}

@@ -7,6 +7,7 @@ pub mod race;
 pub(crate) mod replay;
 pub mod result;
 pub mod rivals;
+pub mod room;
 pub mod tally;
 
 use sabika_dom::prelude::*;
@@ -20,7 +21,11 @@ use wasm_bindgen::JsCast as _;
 use crate::{
     app::announce,
     browser, games,
-    pieces::{shield, symbol},
+    pieces::{
+        dialog::Dialog,
+        shield, symbol,
+        tabs::{Chosen, Tab, Tabs},
+    },
     route::Route,
     screens::rules::RuleDialog,
     sitting::{Shown, Sitting},
@@ -41,8 +46,8 @@ pub(crate) struct Frame {
     pub tells: RwSignal<bool>,
     /// A rule that is being read.
     pub rule: RwSignal<Option<String>>,
-    /// Whether all that has happened is being read over the table.
-    log: RwSignal<bool>,
+    /// What is being looked at over the table, of what has no room beside it.
+    pub aside: Chosen,
 }
 
 /// What a game says about the next step. Buttons never move.
@@ -62,8 +67,8 @@ pub(crate) struct NextStep {
 impl Frame {
     pub(crate) fn new(sitting: Sitting) -> Frame {
         let (tallies, beat) = (tallies_as_they_come(sitting), RwSignal::new(0));
-        let (tells, log) = (RwSignal::new(false), RwSignal::new(false));
-        let frame = Frame { sitting, tallies, beat, tells, rule: RwSignal::new(None), log };
+        let (tells, aside) = (RwSignal::new(false), RwSignal::new(None));
+        let frame = Frame { sitting, tallies, beat, tells, rule: RwSignal::new(None), aside };
         frame.hold_while_told();
         frame
     }
@@ -106,7 +111,7 @@ impl Frame {
         }
     }
 
-    /// Whose turn it is, what to do, and what the draft would do.
+    /// Whose turn it is, what to do, and what the draft would do; and what the others did before.
     pub(crate) fn action_line(self, next: NextStep) -> impl IntoFragment {
         let shown = self.sitting.shown;
         let again = Memo::new(move || replay::told(self.sitting));
@@ -135,8 +140,8 @@ impl Frame {
                     <h1 class="display" id="headline">{headline}</h1>
                     <p class="sub" id="subline">{below}</p>
                 </div>
-                {log::since(self)}
             </div>
+            {log::since(self)}
         }
     }
 
@@ -163,7 +168,7 @@ impl Frame {
         self.bar_with(next, ())
     }
 
-    /// The same with another step beside it.
+    /// The same with another step, or with choices, beside it.
     pub(crate) fn bar_with(self, next: NextStep, beside: impl IntoFragment) -> impl IntoFragment {
         let (sitting, shown) = (self.sitting, self.sitting.shown);
         let undo_label =
@@ -231,6 +236,14 @@ impl Frame {
 
     /// What lies over the table.
     pub(crate) fn overlays(self) -> impl IntoFragment {
+        self.overlays_with(move || vec![log::tab(self)])
+    }
+
+    /// The same with more to look at than the log.
+    pub(crate) fn overlays_with(
+        self,
+        asides: impl Fn() -> Vec<Tab> + 'static,
+    ) -> impl IntoFragment {
         let Frame { sitting, tallies, beat, rule, .. } = self;
         let shown_rule = move || {
             rule.get().map(|id| {
@@ -244,7 +257,32 @@ impl Frame {
             let (names, people) = (sitting.names(), sitting.people.with(|it| it.sitters.len()));
             Some(html! { <TallyDialog data names people beat on_close=Callback::new(close)/> })
         };
-        html! { {tally}{shown_rule}{log::over_the_table(self)} }
+        html! { {tally}{shown_rule}{self.looked_at(asides)} }
+    }
+
+    /// What has no room beside the table, over it.
+    fn looked_at(self, asides: impl Fn() -> Vec<Tab> + 'static) -> impl IntoFragment {
+        let chosen = self.aside;
+        let is_open = Memo::new(move || chosen.get().is_some());
+        move || {
+            if !is_open.get() {
+                return None;
+            }
+            let mut tabs = asides();
+            let close = Callback::new(move |()| chosen.set(None));
+            let titles: Vec<_> = tabs.iter().map(|it| (it.key, it.title)).collect();
+            let title = Signal::derive(move || {
+                let open = titles.iter().find(|it| chosen.get() == Some(it.0));
+                open.map(|it| (it.1)()).unwrap_or_default()
+            });
+            let body = if tabs.len() == 1 {
+                tabs.pop().map(|it| (it.body)())
+            } else {
+                let label = Signal::derive(|| t("asides"));
+                Some(html! { <Tabs label all=tabs chosen folds=false/> }.into_any())
+            };
+            Some(html! { <Dialog title on_close=close class="aside-dialog">{body}</Dialog> })
+        }
     }
 
     /// Shows the scorings of a step once more.
@@ -256,6 +294,12 @@ impl Frame {
     pub(crate) fn reason(self, refusal: &impl Tell) -> String {
         sentence(&say(&refusal.message(), &self.sitting.names()))
     }
+}
+
+/// The place beside the button for what there is to choose from. Where that is much, it grows over what
+/// lies above it, and moves nothing.
+pub(crate) fn choices(choices: impl IntoFragment) -> impl IntoFragment {
+    html! { <div class="choose"><div class="choose-row">{choices}</div></div> }
 }
 
 /// A button that answers a question.

@@ -9,7 +9,7 @@ use sabika_rules::{
     any::{AnyEvent, AnySetup, AnyView, GameName, Listed},
     dice::Dice,
     game::Setup as _,
-    kit::Scoring,
+    kit::{Scoring, Seat},
     message::{Arg, Message},
     roll_and_write::RollAndWrite,
 };
@@ -72,6 +72,10 @@ pub(crate) trait Paged: Listed {
         format!("best/{}/{key}", Self::NAME)
     }
 
+    /// How many cards somebody holds, in a game with cards.
+    fn hand_size(_view: &Self::View, _seat: Seat) -> Option<u32> {
+        None
+    }
     fn table(sitting: Sitting) -> Fragment;
     /// What a scoring counts.
     fn standings(view: &Self::View) -> Standings;
@@ -110,6 +114,7 @@ pub(crate) trait AnyPaged: Sync {
     fn who_begins(&self) -> Option<(String, &'static str)>;
     fn helps(&self) -> Help;
     fn best_list(&self, key: &str) -> String;
+    fn hand_size(&self, view: &AnyView, seat: Seat) -> Option<u32>;
     fn table(&self, sitting: Sitting) -> Fragment;
     fn standings(&self, view: &AnyView) -> Option<Standings>;
     fn scoring(&self, scoring: Scoring) -> String;
@@ -160,6 +165,9 @@ impl<G: Paged> AnyPaged for Of<G> {
     }
     fn best_list(&self, key: &str) -> String {
         G::best_list(key)
+    }
+    fn hand_size(&self, view: &AnyView, seat: Seat) -> Option<u32> {
+        G::hand_size(G::own_view(view)?, seat)
     }
     fn table(&self, sitting: Sitting) -> Fragment {
         G::table(sitting)

@@ -4,6 +4,7 @@ pub mod board;
 pub mod chart;
 pub mod dialog;
 pub mod palace;
+pub mod tabs;
 
 use sabika_dom::prelude::*;
 use sabika_messages::{Names, Part, Piece};

@@ -68,11 +68,7 @@ async fn show(tab: &Tab, scene: &str) {
             let game = games::before(games::MODULES, "Ana caravanserai", 9);
             tab.open("modules", &games::against_bots(&game)).await;
             tab.until("document.querySelector('.track-step')").await;
-            tab.run("document.querySelector('.module.caravanserai').open = true").await;
-            tab.run(
-                "document.querySelector('.module.caravanserai').scrollIntoView({block: 'nearest'})",
-            )
-            .await;
+            tab.unfold(".module.caravanserai").await;
         }
         _ => {
             tab.open("end", &games::against_bots(games::THREE)).await;

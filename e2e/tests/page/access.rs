@@ -115,7 +115,7 @@ async fn axe_finds_nothing_at_the_table() {
         tab.open(id, &games::kept(&game, &people)).await;
         tab.click("#lift-curtain").await;
         tab.until("document.querySelector('.answer')").await;
-        tab.run("document.querySelectorAll('details.module').forEach(it => it.open = true)").await;
+        tab.unfold(".module").await;
         look(&tab, id, &mut found).await;
     }
     tab.key("w").await;

@@ -8,6 +8,7 @@ mod earlier;
 mod everywhere;
 mod hot_seat;
 mod languages;
+mod layout;
 mod modules;
 mod offline;
 mod records;

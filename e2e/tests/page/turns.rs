@@ -128,7 +128,7 @@ async fn a_refusal_says_why_and_its_rule_is_one_tap_away() {
 #[tokio::test]
 async fn what_the_others_did_is_told_until_one_acts() {
     let stage = Stage::set().await;
-    for size in [DESKTOP, (820, 1180)] {
+    for size in [DESKTOP, (820, 1180), (390, 664)] {
         let tab = stage.page(size).await;
         tab.open("since", &games::against_bots(games::EARLY)).await;
         tab.until("document.querySelector('#since li')").await;
@@ -146,7 +146,9 @@ async fn what_the_others_did_is_told_until_one_acts() {
         tab.click(".stall:has(.stall-tag.exact)").await;
         tab.click("#confirm").await;
         tab.until("document.querySelector('.table').dataset.prompt === 'again' && !document.querySelector('#since li')").await;
-        let bought = tab.run("document.querySelector('.log-turn a').textContent").await;
+        tab.click("#open-log").await;
+        tab.until("document.querySelector('dialog[open] .log-turn')").await;
+        let bought = tab.run("document.querySelector('dialog .log-turn a').textContent").await;
         let bought = bought.as_str().unwrap_or_default();
         assert!(bought.contains("buys") && bought.contains("tower 9"), "{bought}");
         assert!(bought.contains("exact") && !bought.contains("square"), "{bought}");

@@ -1,6 +1,7 @@
 # Das Modul 'Die Karawanserei' (C-01 bis C-08).
 
 caravanserai = Die Karawanserei
+short-caravanserai = Karawanserei
 option-module-caravanserai = { caravanserai }
 option-module-caravanserai-hint = Geld, das von Zug zu Zug wächst, für alle, die viele Gebäudearten gebaut haben.
 caravanserai-card = Karawanserei { $card }

@@ -1,6 +1,7 @@
 # Das Modul 'Die Künste der Mauren' (M-01 bis M-07).
 
 moors = Die Künste der Mauren
+short-moors = Mauren
 option-module-moors = { moors }
 option-module-moors-hint = Kulturplättchen für Plättchen zum selben Preis bringen in jeder Wertung Punkte.
 # 12 und 13 gelten als ein und derselbe Preis. Steht nach 'Preis'.

@@ -1,6 +1,7 @@
 # Das Modul 'Die neuen Wertungskärtchen' (N-01 bis N-03).
 
 score-cards = Die neuen Wertungskärtchen
+short-score-cards = Karten
 option-module-score-cards = { score-cards }
 option-module-score-cards-hint = In jeder Wertung bestimmt eine andere Reihenfolge der Gebäudearten, was sie wert sind.
 

@@ -1,6 +1,7 @@
 # Das Modul 'Die Macht des Sultans' (S-01 bis S-11).
 
 sultan = Die Macht des Sultans
+short-sultan = Sultan
 option-module-sultan = { sultan }
 option-module-sultan-hint = Mit Sultankarten beanspruchst du ein Gebäude, sobald es gezogen wird, auch außerhalb deines Zugs.
 sultan-card = die Sultankarte ({ currency })

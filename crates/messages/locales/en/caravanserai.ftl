@@ -1,6 +1,7 @@
 # The module 'Caravanserai' (C-01 to C-08).
 
 caravanserai = Caravanserai
+short-caravanserai = Caravanserai
 option-module-caravanserai = { caravanserai }
 option-module-caravanserai-hint = Money that grows from turn to turn, for those who have built many kinds.
 caravanserai-card = caravanserai { $card }

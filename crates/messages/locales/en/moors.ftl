@@ -1,6 +1,7 @@
 # The module 'Art of the Moors' (M-01 to M-07).
 
 moors = Art of the Moors
+short-moors = Moors
 option-module-moors = { moors }
 option-module-moors-hint = Culture counters for tiles of the same price bring points in every scoring.
 # 12 and 13 count as one price.

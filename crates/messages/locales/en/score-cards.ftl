@@ -1,6 +1,7 @@
 # The module 'New score cards' (N-01 to N-03).
 
 score-cards = New score cards
+short-score-cards = Cards
 option-module-score-cards = { score-cards }
 option-module-score-cards-hint = In each scoring another order of the kinds decides what they are worth.
 

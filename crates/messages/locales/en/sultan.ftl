@@ -1,6 +1,7 @@
 # The module 'Power of the Sultan' (S-01 to S-11).
 
 sultan = Power of the Sultan
+short-sultan = Sultan
 option-module-sultan = { sultan }
 option-module-sultan-hint = Sultan cards claim a building as it is drawn, also when it is not your turn.
 sultan-card = the { currency } sultan card

@@ -1,6 +1,7 @@
 # El módulo 'El caravasar' (C-01 a C-08).
 
 caravanserai = El caravasar
+short-caravanserai = Caravasar
 option-module-caravanserai = { caravanserai }
 option-module-caravanserai-hint = Dinero que crece de turno en turno, para quien ha construido muchos tipos.
 # Sin artículo, como losetas y cartas.

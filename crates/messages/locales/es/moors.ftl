@@ -1,6 +1,7 @@
 # El módulo 'El arte de los moros' (M-01 a M-07).
 
 moors = El arte de los moros
+short-moors = Moros
 option-module-moors = { moors }
 option-module-moors-hint = Las fichas de cultura por losetas del mismo coste dan puntos en todas las puntuaciones.
 # 12 y 13 cuentan como un solo coste. Va detrás de 'coste'.

@@ -1,6 +1,7 @@
 # El módulo 'Las nuevas cartas de valores' (N-01 a N-03).
 
 score-cards = Las nuevas cartas de valores
+short-score-cards = Cartas
 option-module-score-cards = { score-cards }
 option-module-score-cards-hint = En cada puntuación, otro orden de los tipos decide cuánto valen.
 

@@ -1,6 +1,7 @@
 # El módulo 'El poder del sultán' (S-01 a S-11).
 
 sultan = El poder del sultán
+short-sultan = Sultán
 option-module-sultan = { sultan }
 option-module-sultan-hint = Con las cartas de sultán reclamas un edificio en cuanto se roba, también fuera de tu turno.
 sultan-card = la carta de sultán de { $currency ->

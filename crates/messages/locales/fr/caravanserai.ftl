@@ -1,6 +1,7 @@
 # Le module « Le caravansérail » (C-01 à C-08).
 
 caravanserai = Le caravansérail
+short-caravanserai = Caravansérail
 option-module-caravanserai = { caravanserai }
 option-module-caravanserai-hint = De l’argent qui fructifie de tour en tour, pour qui a construit beaucoup de types.
 # Sans article, comme les cartes.

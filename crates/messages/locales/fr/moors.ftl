@@ -1,6 +1,7 @@
 # Le module « L’art des Maures » (M-01 à M-07).
 
 moors = L’art des Maures
+short-moors = Maures
 option-module-moors = { moors }
 option-module-moors-hint = Les jetons de culture, pour des tuiles du même prix, rapportent des points à chaque décompte.
 # 12 et 13 comptent pour un seul prix. Vient après ’prix’.

@@ -1,6 +1,7 @@
 # Le module « Les nouvelles cartes de valeurs » (N-01 à N-03).
 
 score-cards = Les nouvelles cartes de valeurs
+short-score-cards = Cartes
 option-module-score-cards = { score-cards }
 option-module-score-cards-hint = À chaque décompte, un autre ordre des types décide de ce qu’ils valent.
 

@@ -1,6 +1,7 @@
 # Le module « Le pouvoir du sultan » (S-01 à S-11).
 
 sultan = Le pouvoir du sultan
+short-sultan = Sultan
 option-module-sultan = { sultan }
 option-module-sultan-hint = Avec une carte sultan, vous réclamez un bâtiment dès qu’il est tiré, même en dehors de votre tour.
 sultan-card = la carte sultan en { currency }s

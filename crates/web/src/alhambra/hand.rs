@@ -16,6 +16,7 @@ use super::{
     draft::{self, Draft, Offer, Touch},
 };
 use crate::{
+    frame,
     pieces::{card_face, card_name, currency_title, symbol},
     text::{capital, number, say, t, t_with, words},
 };
@@ -33,7 +34,7 @@ pub(super) fn hand(desk: Desk) -> impl IntoFragment {
             all.collect::<Vec<_>>()
         };
         let purses = move || desk.view.with(|it| purses_of(it, currency));
-        let sum = move || own.get().of(currency).sum() + worth_of(&purses());
+        let sum = move || desk.view.with(|it| held(it, currency));
         let none = move || own.get().of(currency).is_empty() && purses().is_empty();
         html! {
             <li class="fan-group" class:none=none>
@@ -58,9 +59,26 @@ pub(super) fn hand(desk: Desk) -> impl IntoFragment {
     html! {
         <div class="panel hand" data-drop="purse" role="group" aria-label=move || t("your-money")>
             {cards}
-            {payments(desk)}
         </div>
     }
+}
+
+/// What there is to choose from beside the button: answers, payments, otherwise what one has.
+pub(super) fn choices(desk: Desk) -> impl IntoFragment {
+    frame::choices(html! { {desk.question()}{payments(desk)}{sums(desk)} })
+}
+
+/// What one has of every currency, where the hand itself has no room to say it.
+fn sums(desk: Desk) -> impl IntoFragment {
+    let sum = move |currency: Currency| {
+        let held = move || desk.view.with(|it| held(it, currency));
+        html! { <li>{symbol(&format!("coin-{}", currency.name()))}<b class="num">{held}</b></li> }
+    };
+    html! { <ul class="sums" aria-hidden="true">{Currency::ALL.map(sum).collect_fragment()}</ul> }
+}
+
+fn held(view: &View, currency: Currency) -> u32 {
+    draft::hand(view).of(currency).sum() + worth_of(&purses_of(view, currency))
 }
 
 fn card(desk: Desk, currency: Currency, value: u8, copy: u32) -> Option<impl IntoFragment> {
@@ -159,8 +177,7 @@ fn payments(desk: Desk) -> impl IntoFragment {
                 offers.into_iter().map(|it| chip(ware, it)).collect_fragment().into_any()
             }
             Some(stall) => {
-                let held = draft::hand(&view).of(stall.currency).sum()
-                    + worth_of(&purses_of(&view, stall.currency));
+                let held = held(&view, stall.currency);
                 let lack = u32::from(stall.tile?.price()).saturating_sub(held);
                 let currency = words(currency_title(stall.currency));
                 let args = [("lack", number(lack)), ("currency", currency)];

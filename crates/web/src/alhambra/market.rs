@@ -46,7 +46,7 @@ fn stall(desk: Desk, SquareView { square, currency, tile }: SquareView) -> impl 
     };
     let tag_view = move || {
         best.get().map(|it| {
-            html! { <span class="tag stall-tag" class:exact=it.is_exact>{it.is_exact.then(|| symbol("i-check"))}{tag}</span> }
+            html! { <span class="tag stall-tag" class:exact=it.is_exact>{symbol("i-check")}<b>{tag}</b></span> }
         })
     };
     html! {

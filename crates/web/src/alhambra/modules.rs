@@ -11,8 +11,13 @@ use sabika_rules::{
 
 use super::Desk;
 use crate::{
-    browser,
-    pieces::{dialog::Dialog, symbol, tile_name, tile_picture},
+    frame::room::Room,
+    pieces::{
+        dialog::Dialog,
+        symbol,
+        tabs::{Chosen, Tab},
+        tile_name, tile_picture,
+    },
     text::t,
 };
 
@@ -28,15 +33,15 @@ pub(crate) trait Part: Sync {
     fn id(&self) -> ModuleId;
     /// What it is called.
     fn title(&self) -> String;
+    /// What it is called where there is little room.
+    fn short(&self) -> fn() -> String;
+    /// The id of a symbol for it.
+    fn icon(&self) -> &'static str;
     /// What lies on the table of it.
     fn panel(&self, desk: Desk) -> Fragment;
     /// A picture beside its question.
     fn picture(&self, _desk: Desk) -> Option<Fragment> {
         None
-    }
-    /// Whether some of its components are reconstructed, which players are told.
-    fn is_reconstructed(&self) -> bool {
-        true
     }
     /// Tiles that its players may look up at any time.
     fn overview(&self) -> Option<Overview> {
@@ -73,9 +78,54 @@ pub(super) fn titles(modules: ModuleSet) -> impl Iterator<Item = String> {
 }
 
 /// What the modules in play have on the table.
-pub(super) fn panels(desk: Desk) -> impl IntoFragment {
+pub(super) fn tabs(desk: Desk) -> Vec<Tab> {
     let modules = desk.view.with_untracked(|it| it.setup.modules);
-    html! { <div class="modules">{parts_of(modules).map(|it| it.panel(desk)).collect_fragment()}</div> }
+    let tab = |part: &'static dyn Part| {
+        let calls = Signal::derive(move || calls(desk, part.id()));
+        let body = Tab::new(part.id().name(), part.short(), move || part.panel(desk));
+        Tab { icon: part.icon(), calls, ..body }
+    };
+    parts_of(modules).map(tab).collect()
+}
+
+/// Whether something of a module can be done now.
+fn calls(desk: Desk, module: ModuleId) -> bool {
+    let of_it = |action: &Action| match action {
+        Action::Module(own) => own.module() == module,
+        Action::Buy { ware: Ware::Module(by, _), .. } => *by == module,
+        _ => false,
+    };
+    desk.offered.with(|it| it.iter().any(of_it))
+}
+
+/// A module that begins to have something to do shows it. Where that lies over the palace, only one
+/// that asks something.
+pub(super) fn open_by_themselves(desk: Desk, chosen: Chosen, room: Memo<Room>) {
+    let modules = desk.view.with_untracked(|it| it.setup.modules);
+    for part in parts_of(modules) {
+        let module = part.id();
+        let asks = Memo::new(move || {
+            let by = |it: &Prompt| matches!(it, Prompt::Ask { by, .. } if *by == module);
+            desk.may_act() && desk.view.with(|it| it.prompt().is_some_and(by))
+        });
+        let wants = Memo::new(move || match room.get() {
+            Room::Sheet => asks.get(),
+            _ => calls(desk, module),
+        });
+        // What was open before is open again afterwards.
+        let before = StoredValue::new(None);
+        Effect::new(move |wanted: Option<bool>| {
+            let wants = wants.get();
+            let (open, own) = (chosen.get_untracked(), Some(module.name()));
+            if wants && wanted != Some(true) && open != own {
+                before.set_value(open);
+                chosen.set(own);
+            } else if !wants && wanted == Some(true) && open == own {
+                chosen.set(before.get_value());
+            }
+            wants
+        });
+    }
 }
 
 /// The picture to what is asked.
@@ -98,7 +148,7 @@ fn is_payable(desk: Desk, ware: Ware) -> bool {
     desk.offered.with(|it| it.iter().any(buys))
 }
 
-/// A panel of a module: its title, which opens and closes it, and its rules.
+/// A panel of a module: what lies there, its overview and its rules.
 fn panel(
     part: &'static dyn Part,
     desk: Desk,
@@ -107,7 +157,6 @@ fn panel(
     body: Fragment,
 ) -> Fragment {
     let read = move |_| desk.frame.rule.set(Some(rule.to_owned()));
-    let note = move || part.is_reconstructed().then(|| t("reconstructed"));
     let overview = part.overview().map(|Overview { key, title, .. }| {
         html! {
             <button class="btn" aria-keyshortcuts=key on:click=move |_| desk.own.overview.set(Some(key))>
@@ -116,14 +165,13 @@ fn panel(
         }
     });
     html! {
-        <details class=format!("panel module {name}") open=browser::prefers("(min-width: 67.5rem)")>
-            <summary><span class="label">{move || part.title()}</span></summary>
-            <div class="module-body">{body}{overview}</div>
-            <p class="module-foot">
-                <small>{note}</small>
+        <div class=format!("module {name}")>
+            <header class="module-head">
+                <h2 class="label">{move || part.title()}</h2>
                 <button class="icon-btn" aria-label=move || t("rules") title=move || t("rules") on:click=read>{symbol("i-book")}</button>
-            </p>
-        </details>
+            </header>
+            <div class="module-body">{body}{overview}</div>
+        </div>
     }
     .into_any()
 }

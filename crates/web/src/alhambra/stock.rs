@@ -39,6 +39,21 @@ pub(super) fn stock(desk: Desk, memory: Memo<Option<Memory>>) -> impl IntoFragme
     }
 }
 
+/// What is left to draw, in brief; `more` leads to all that has no room beside the table.
+pub(super) fn left(desk: Desk, more: Callback<()>) -> impl IntoFragment {
+    let cards = move || desk.view.with(|it| it.piles.iter().map(Pile::len).sum::<u32>());
+    let tiles = move || desk.view.with(|it| it.supply);
+    let said =
+        move || t_with("left-to-draw", [("cards", number(cards())), ("tiles", number(tiles()))]);
+    html! {
+        <button class="to-draw" id="more" title=said on:click=move |_| more.run(())>
+            {drawn(&sabika_pictures::card_back(), "")}<b class="num" aria-hidden="true">{cards}</b>
+            {mark("khatam", "tb")}<b class="num" aria-hidden="true">{tiles}</b>
+            {symbol("i-down")}<span class="vh">{said}</span>
+        </button>
+    }
+}
+
 /// The five piles as a timeline with the scorings in it.
 fn piles(view: &View) -> impl IntoFragment + use<> {
     let made = view.piles.iter().filter(|it| !it.is_empty()).count() > 1 || view.scorings > 0;

@@ -14,7 +14,7 @@ use sabika_rules::{
 use super::{Frame, Told, replay};
 use crate::{
     games,
-    pieces::{dialog::Dialog, pieced, shield, symbol},
+    pieces::{pieced, shield, symbol, tabs::Tab},
     sitting::Entry,
     text::{number, parts, say, t},
 };
@@ -136,6 +136,17 @@ fn without_name(mut parts: Vec<Part>, seat: Option<Seat>) -> Vec<Part> {
     parts
 }
 
+/// What the log is called among what shares its place.
+pub(crate) const LOG: &str = "log";
+
+pub(crate) fn tab(frame: Frame) -> Tab {
+    Tab::new(
+        LOG,
+        || t("tab-log"),
+        move || html! { <div class="log-entries">{entries(frame)}</div> },
+    )
+}
+
 pub(crate) fn log(frame: Frame) -> impl IntoFragment {
     html! {
         <div class="panel log" id="log" tabindex="0" role="region" aria-label=move || t("log")>
@@ -243,22 +254,8 @@ pub(super) fn since(frame: Frame) -> impl IntoFragment {
         <div class="since" id="since">
             {line}
             <button class="btn-quiet" id="open-log" aria-label=move || t("log") title=move || t("log")
-                on:click=move |_| frame.log.set(true)>{symbol("i-log")}</button>
+                on:click=move |_| frame.aside.set(Some(LOG))>{symbol("i-log")}</button>
         </div>
-    }
-}
-
-/// All that has happened, over the table.
-pub(super) fn over_the_table(frame: Frame) -> impl IntoFragment {
-    let close = Callback::new(move |()| frame.log.set(false));
-    move || {
-        frame.log.get().then(|| {
-            html! {
-                <Dialog title=Signal::derive(|| t("log")) on_close=close class="log-dialog">
-                    {entries(frame)}
-                </Dialog>
-            }
-        })
     }
 }
 

@@ -54,12 +54,16 @@ pub fn Board(
     /// Whether tiles of the palace can be dragged away.
     loose: Signal<bool>,
 ) -> impl IntoFragment {
-    let extent = Memo::new(move || {
-        let built = palace.with(Extent::of);
-        let lit = marks.with(|it| it.lit.clone());
-        lit.iter().fold(built.grown(1), |it, pos| it.with(pos.x.into(), pos.y.into()))
-    });
-    let pane = Pane::new(extent);
+    // Somebody sees the palace and the cells that matter; keys and drops reach a ring around it.
+    let with_marks = move |built: Extent| {
+        marks.with(|it| {
+            let cells = it.lit.iter().copied().chain(it.tried.map(|it| it.1));
+            cells.fold(built, |it, pos| it.with(pos.x.into(), pos.y.into()))
+        })
+    };
+    let seen = Memo::new(move || with_marks(palace.with(Extent::of)));
+    let extent = Memo::new(move || with_marks(palace.with(Extent::of).grown(1)));
+    let pane = Pane::new(extent, seen);
     // One tab stop: the cell that was last focused.
     let at = RwSignal::new(Pos::START);
     let row = move |y: i32| {
@@ -88,7 +92,7 @@ pub fn Board(
     let lift = move |event: PointerEvent| pane.lift(&event);
     let transform = move || format!("translate({},{})", px(pane.lie.get().x), px(pane.lie.get().y));
     html! {
-        <div class="board-view" node_ref=pane.window data-board=name
+        <div class="board-view" class:moved=pane.touched class:cropped=pane.cropped node_ref=pane.window data-board=name
             on:pointerdown=move |event| pane.press(&event) on:pointermove=move |event| pane.slide(&event)
             on:pointerup=lift on:pointercancel=lift on:pointerleave=lift on:wheel=move |event| pane.wheel(&event)>
             <div class="board-plane" style=("--tile", move || px(pane.lie.get().tile)) style:transform=transform>
@@ -107,7 +111,7 @@ fn tools(pane: Pane) -> impl IntoFragment {
         <div class="board-tools">
             <button class="icon-btn" aria-label=move || t("zoom-in") on:click=move |_| pane.zoom(NEARER)>"+"</button>
             <button class="icon-btn" aria-label=move || t("zoom-out") on:click=move |_| pane.zoom(FARTHER)>"−"</button>
-            <button class="icon-btn" aria-label=move || t("zoom-fit") on:click=move |_| pane.fit_again()>"⤢"</button>
+            <button class="icon-btn fit" aria-label=move || t("zoom-fit") on:click=move |_| pane.fit_again()>"⤢"</button>
         </div>
     }
 }

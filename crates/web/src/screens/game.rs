@@ -116,7 +116,7 @@ fn play(
     };
     html! {
         <div class="game-screen">
-            {bar(sitting, menu, rules)}
+            {bar(sitting, game, menu, rules)}
             <main class="game-main" tabindex="-1">{body}</main>
             {transport}
             {menu_view}
@@ -126,7 +126,12 @@ fn play(
 }
 
 /// The game, the scores, and the ways to rules and settings.
-fn bar(sitting: Sitting, menu: RwSignal<bool>, rules: RwSignal<bool>) -> impl IntoFragment {
+fn bar(
+    sitting: Sitting,
+    game: &'static dyn AnyPaged,
+    menu: RwSignal<bool>,
+    rules: RwSignal<bool>,
+) -> impl IntoFragment {
     let title = move || {
         sitting.people.with(|it| {
             let title = it.title.clone().unwrap_or_else(|| games::title(it.setup.game()));
@@ -144,7 +149,8 @@ fn bar(sitting: Sitting, menu: RwSignal<bool>, rules: RwSignal<bool>) -> impl In
             let is = |other: Option<Seat>| seat.is_some() && other == seat;
             let (own, acting) = (is(shown.looker.seat()), is(shown.actor));
             let name = sitting.name(party);
-            let inner = html! { {sitting.arms(party)}<span class="name">{name.clone()}</span><b class="num">{sitting.told(party, score)}</b> };
+            let held = seat.and_then(|it| game.hand_size(&shown.view, it)).map(held);
+            let inner = html! { {sitting.arms(party)}<span class="seat-name"><span class="name">{name.clone()}</span>{held}</span><b class="num">{sitting.told(party, score)}</b> };
             let sitters = sitting.people.with(|it| it.sitters.len());
             if let Some(seat) = seat.filter(|it| done && it.index() < sitters) {
                 let label = t_with("look-as", [("name", words(name))]);
@@ -188,6 +194,12 @@ fn entitle_window(sitting: Sitting, title: Memo<String>) {
             title
         });
     });
+}
+
+/// How many cards somebody holds.
+fn held(size: u32) -> impl IntoFragment {
+    let said = t_with("cards-count", [("count", number(size))]);
+    html! { <small class="held" title=said.clone()>{symbol("i-cards")}<span aria-hidden="true">{size}</span><span class="vh">{said}</span></small> }
 }
 
 /// Nothing secret is behind it: the view knows no hand until it is lifted.

@@ -34,6 +34,12 @@ impl Part for OnTable {
     fn title(&self) -> String {
         t("caravanserai")
     }
+    fn short(&self) -> fn() -> String {
+        || t("short-caravanserai")
+    }
+    fn icon(&self) -> &'static str {
+        "card-caravanserai"
+    }
     fn panel(&self, desk: Desk) -> Fragment {
         let numbered = move |owned: bool| {
             let cards = state(desk).map(|it| it.cards).into_iter().flatten();

@@ -42,6 +42,12 @@ impl Part for OnTable {
     fn title(&self) -> String {
         t("moors")
     }
+    fn short(&self) -> fn() -> String {
+        || t("short-moors")
+    }
+    fn icon(&self) -> &'static str {
+        "counter-culture"
+    }
     fn panel(&self, desk: Desk) -> Fragment {
         let players = desk.view.with_untracked(|it| it.setup.players());
         let none = move || {

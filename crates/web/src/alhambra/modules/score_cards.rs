@@ -21,11 +21,14 @@ impl Part for OnTable {
     fn id(&self) -> ModuleId {
         ScoreCards::ID
     }
-    fn is_reconstructed(&self) -> bool {
-        false
-    }
     fn title(&self) -> String {
         t("score-cards")
+    }
+    fn short(&self) -> fn() -> String {
+        || t("short-score-cards")
+    }
+    fn icon(&self) -> &'static str {
+        "card-score-1"
     }
     fn panel(&self, desk: Desk) -> Fragment {
         let body = html! {

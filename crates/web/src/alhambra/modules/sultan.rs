@@ -42,6 +42,12 @@ impl Part for OnTable {
     fn title(&self) -> String {
         t("sultan")
     }
+    fn short(&self) -> fn() -> String {
+        || t("short-sultan")
+    }
+    fn icon(&self) -> &'static str {
+        "card-sultan"
+    }
     fn panel(&self, desk: Desk) -> Fragment {
         let cards = move || {
             let Some(sultan) = state(desk) else { return Vec::new() };

@@ -5,7 +5,11 @@ use sabika_rules::kit::Pos;
 
 /// Tiles are never smaller than this; below it the board is moved instead.
 const LEAST: f64 = 48.0;
-const MOST: f64 = 112.0;
+/// The same in windows that are low or narrow.
+const LEAST_IN_LITTLE: f64 = 40.0;
+const MOST: f64 = 150.0;
+/// What is left free around, in tiles.
+const AIR: f64 = 0.4;
 
 /// How the board lies in its window: the middle of the start tile, and the size of a tile, in pixels.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -16,11 +20,21 @@ pub(super) struct Lie {
 }
 
 impl Lie {
-    /// All of it in the middle, as large as it can be.
+    /// All of it in the middle, as large as it can be, while tiles do not get too small.
     pub(super) fn fit(extent: Extent, width: f64, height: f64) -> Lie {
-        let columns = f64::from(extent.columns());
-        let rows = f64::from(extent.rows());
-        let tile = (width / columns).min(height / rows).clamp(LEAST, MOST).floor();
+        let least = if width < 300.0 || height < 260.0 { LEAST_IN_LITTLE } else { LEAST };
+        Lie::whole_but(least, extent, width, height)
+    }
+
+    /// All of it, however small.
+    pub(super) fn whole(extent: Extent, width: f64, height: f64) -> Lie {
+        Lie::whole_but(0.0, extent, width, height)
+    }
+
+    fn whole_but(least: f64, extent: Extent, width: f64, height: f64) -> Lie {
+        let columns = f64::from(extent.columns()) + AIR;
+        let rows = f64::from(extent.rows()) + AIR;
+        let tile = (width / columns).min(height / rows).clamp(least, MOST).floor();
         let middle =
             |low: i32, high: i32, size: f64| size / 2.0 - f64::from(low + high) / 2.0 * tile;
         Lie {
@@ -39,14 +53,6 @@ impl Lie {
 
     pub(super) fn moved(self, (x, y): (f64, f64)) -> Lie {
         Lie { x: self.x + x, y: self.y + y, ..self }
-    }
-
-    pub(super) fn shows(self, extent: Extent, width: f64, height: f64) -> bool {
-        let left = self.x + (f64::from(extent.left) - 0.5) * self.tile;
-        let right = self.x + (f64::from(extent.right) + 0.5) * self.tile;
-        let top = self.y + (f64::from(extent.top) - 0.5) * self.tile;
-        let bottom = self.y + (f64::from(extent.bottom) + 0.5) * self.tile;
-        left >= -1.0 && top >= -1.0 && right <= width + 1.0 && bottom <= height + 1.0
     }
 
     /// Moves as little as shows a cell.
@@ -77,15 +83,18 @@ mod tests {
     #[test]
     fn a_small_palace_fits_and_lies_in_the_middle() {
         let lie = Lie::fit(THREE, 600.0, 400.0);
-        assert_eq!(lie, Lie { x: 300.0, y: 200.0, tile: 112.0 });
-        assert!(lie.shows(THREE, 600.0, 400.0));
-        assert!(!lie.shows(THREE.grown(2), 600.0, 400.0));
+        assert_eq!(lie, Lie { x: 300.0, y: 200.0, tile: 117.0 });
+        let large = Lie::fit(THREE, 6000.0, 4000.0);
+        assert!((large.tile - MOST).abs() < 0.01, "it does not grow for ever");
     }
 
     #[test]
     fn tiles_never_get_too_small_to_read() {
-        let lie = Lie::fit(THREE.grown(9), 320.0, 200.0);
+        let lie = Lie::fit(THREE.grown(9), 320.0, 400.0);
         assert!((lie.tile - LEAST).abs() < 0.01);
+        let low = Lie::fit(THREE.grown(9), 320.0, 200.0);
+        assert!((low.tile - LEAST_IN_LITTLE).abs() < 0.01);
+        assert!(Lie::whole(THREE.grown(9), 320.0, 200.0).tile < 10.0, "unless all is wanted");
     }
 
     #[test]

@@ -16,20 +16,26 @@ use crate::drag;
 pub(super) struct Pane {
     pub window: NodeRef<web_sys::HtmlElement>,
     pub lie: RwSignal<Lie>,
-    /// All that is to be seen.
+    /// All cells there are.
     pub extent: Memo<Extent>,
+    /// What is to be seen of them.
+    seen: Memo<Extent>,
     /// Somebody has moved the board: it stays as it lies.
-    touched: StoredValue<bool>,
+    pub touched: RwSignal<bool>,
+    /// There is more of it than fits.
+    pub cropped: RwSignal<bool>,
     fingers: StoredValue<Fingers>,
 }
 
 impl Pane {
-    pub(super) fn new(extent: Memo<Extent>) -> Pane {
+    pub(super) fn new(extent: Memo<Extent>, seen: Memo<Extent>) -> Pane {
         let pane = Pane {
             window: NodeRef::new(),
             lie: RwSignal::new(Lie { x: 0.0, y: 0.0, tile: 88.0 }),
             extent,
-            touched: StoredValue::new(false),
+            seen,
+            touched: RwSignal::new(false),
+            cropped: RwSignal::new(false),
             fingers: StoredValue::new(Fingers::default()),
         };
         pane.follow_palace();
@@ -50,45 +56,45 @@ impl Pane {
 
     fn fit(self) {
         if let Some((width, height)) = self.size().filter(|it| it.0 > 0.0 && it.1 > 0.0) {
-            self.lie.set(Lie::fit(self.extent.get_untracked(), width, height));
+            let seen = self.seen.get_untracked();
+            let lie = Lie::fit(seen, width, height);
+            self.lie.set(lie);
+            self.cropped.set(Lie::whole(seen, width, height).tile < lie.tile);
         }
     }
 
     /// Unless somebody has moved it, the board is shown whole while it can be.
-    fn fit_if_needed(self) {
+    fn fit_unless_moved(self) {
         // By the time of the next frame it may be gone.
-        let Some((width, height)) = self.size() else { return };
-        let shows = self.lie.get_untracked().shows(self.extent.get_untracked(), width, height);
-        if !self.touched.get_value() && !shows {
+        if self.touched.try_get_untracked() == Some(false) {
             self.fit();
         }
     }
 
+    /// As it was before somebody moved it; or all of it, where that is more than fits.
     pub(super) fn fit_again(self) {
-        self.touched.set_value(false);
-        self.fit();
+        let shows_all = !self.touched.get_untracked() && self.cropped.get_untracked();
+        self.touched.set(shows_all);
+        match self.size() {
+            Some((width, height)) if shows_all => {
+                self.lie.set(Lie::whole(self.seen.get_untracked(), width, height));
+            }
+            _ => self.fit(),
+        }
     }
 
     fn follow_palace(self) {
         Effect::new(move |_: Option<()>| {
-            self.extent.track();
+            self.seen.track();
             if self.window.get().is_some() {
-                request_animation_frame(move || self.fit_if_needed());
+                request_animation_frame(move || self.fit_unless_moved());
             }
         });
     }
 
     /// Whenever the window changes, for whatever reason.
     fn follow_size(self) {
-        let fitted = StoredValue::new(false);
-        let on_size = Closure::<dyn FnMut()>::new(move || {
-            if fitted.get_value() || self.touched.get_value() {
-                self.fit_if_needed();
-            } else {
-                fitted.set_value(true);
-                self.fit();
-            }
-        });
+        let on_size = Closure::<dyn FnMut()>::new(move || self.fit_unless_moved());
         let observer = ResizeObserver::new(on_size.as_ref().unchecked_ref()).ok();
         let observing = observer.clone();
         Effect::new(move |_: Option<()>| {
@@ -112,7 +118,7 @@ impl Pane {
     }
 
     fn zoom_at(self, factor: f64, at: (f64, f64)) {
-        self.touched.set_value(true);
+        self.touched.set(true);
         self.lie.update(|it| *it = it.zoomed(factor, at));
     }
 
@@ -140,7 +146,7 @@ impl Pane {
         match slide {
             None => {}
             Some(Slide::Move(by)) => {
-                self.touched.set_value(true);
+                self.touched.set(true);
                 self.lie.update(|it| *it = it.moved(by));
             }
             Some(Slide::Zoom(factor, around)) => {
