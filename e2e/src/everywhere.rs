@@ -89,6 +89,49 @@ pub async fn drag<D: Driver>(tab: &Tab<D>) {
     assert!(record.contains(&built), "the record does not say:{built}{record}");
 }
 
+/// A link carries the whole game: it opens where nothing is kept, and the browser's own inflating reads
+/// it as well.
+pub async fn link<D: Driver>(tab: &Tab<D>) {
+    tab.keep("link", &games::against_bots(games::THREE)).await;
+    tab.hash("#/game/link/41").await;
+    let link = copied(tab).await;
+    let heading = tab.text("#headline").await;
+    tab.run("localStorage.removeItem('sabika/games/link')").await;
+    let hash = &link[link.find('#').expect("an address with a game")..];
+    tab.hash(hash).await;
+    tab.until("document.querySelector('.table')?.dataset.step === '41'").await;
+    assert_eq!(tab.text("#headline").await, heading);
+    let record = inflated(tab, hash).await;
+    assert!(!record.contains("luck"), "what is to come stays unknown: {record}");
+    let without_luck: String = games::plain(games::THREE)
+        .split_inclusive('\n')
+        .filter(|it| !it.starts_with("luck"))
+        .collect();
+    assert_eq!(games::plain(&record), without_luck);
+}
+
+/// The link that is copied at the step that is shown.
+pub async fn copied<D: Driver>(tab: &Tab<D>) -> String {
+    tab.until("document.querySelector('#step-link')").await;
+    tab.run("{ window.copied = ''; navigator.clipboard.writeText = it => { window.copied = it; return Promise.resolve(); }; 1 }")
+        .await;
+    tab.click("#step-link").await;
+    tab.until("window.copied").await;
+    tab.run("window.copied").await.as_str().expect("a link").to_owned()
+}
+
+/// The record in an address, read by the browser itself.
+pub async fn inflated<D: Driver>(tab: &Tab<D>, hash: &str) -> String {
+    let word = hash.split('/').nth(2).expect("#/shared/game/step");
+    let script = format!(
+        "(async () => {{ const text = atob('{word}'.replaceAll('-', '+').replaceAll('_', '/'));
+         const bytes = Uint8Array.from(text, it => it.charCodeAt(0));
+         const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
+         return new Response(stream).text(); }})()"
+    );
+    tab.run(&script).await.as_str().expect("a text").to_owned()
+}
+
 /// A dialog is closed by its button and by Escape, and the focus is where it was.
 pub async fn dialog<D: Driver>(tab: &Tab<D>) {
     tab.open("dialog", &games::against_bots(games::EARLY)).await;

@@ -1,7 +1,8 @@
-//! Hostile input. Six targets, each a function from bytes that must not panic:
+//! Hostile input. Seven targets, each a function from bytes that must not panic:
 //!
 //! - `notation`: records, actions and chances are read, or refused with a place; what was read is
 //!   written and read again.
+//! - `links`: games are read out of addresses, or refused; what was read is written and read again.
 //! - `protocol`: the engine protocol answers every line with one JSON object.
 //! - `questions`: so do the referee of palaces and the scorer.
 //! - `game`: bytes choose a game, players, options, luck and actions; every piece stays in exactly one
@@ -23,13 +24,15 @@ use sabika_rules::{
     record::Record,
     testkit::{change, check_game, go_on, hear},
 };
+use sabika_table::{from_link, to_letters, to_link};
 
 /// A target: a name, as its folder in `corpus/`, and what is done with the bytes.
 pub type Target = (&'static str, fn(&[u8]));
 
 /// All targets.
-pub const TARGETS: [Target; 6] = [
+pub const TARGETS: [Target; 7] = [
     ("notation", notation),
+    ("links", links),
     ("protocol", protocol),
     ("questions", questions),
     ("game", game),
@@ -57,6 +60,15 @@ pub fn notation(bytes: &[u8]) {
             if let Ok(chance) = game.read_chance(line) {
                 assert_eq!(game.read_chance(&chance.to_string()), Ok(chance), "{line}");
             }
+        }
+    }
+}
+
+/// Reads a game out of an address: the bytes as they are, and as what a link is made of.
+pub fn links(bytes: &[u8]) {
+    for word in [String::from_utf8_lossy(bytes).into_owned(), to_letters(bytes)] {
+        if let Ok(kept) = from_link(&word) {
+            assert_eq!(from_link(&to_link(&kept)), Ok(kept), "{word}");
         }
     }
 }

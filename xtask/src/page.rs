@@ -142,7 +142,9 @@ fn rulebooks() -> Result<Files> {
         books.sort_by_key(|it| name_of(it) != BASE_GAME);
         let mut book = String::new();
         for path in books {
-            book += &rulebook::page(&files::read_text(&path)?);
+            // Where each begins, so that one of them can be shown alone.
+            let begin = format!("<h2 id=\"book-{}\">", name_of(&path));
+            book += &rulebook::page(&files::read_text(&path)?).replacen("<h2>", &begin, 1);
         }
         rulebooks.insert(format!("rules/{language}.html"), book.into_bytes());
     }

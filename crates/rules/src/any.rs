@@ -385,6 +385,9 @@ impl Happen for AnyEvent {
     fn points(&self) -> Option<Points> {
         each!(AnyEvent, self, |G, event| event.points())
     }
+    fn prepares(&self) -> bool {
+        each!(AnyEvent, self, |G, event| event.prepares())
+    }
 }
 
 crate::message::error! { AnyRefusal }

@@ -309,6 +309,10 @@ pub trait Happen: Tell {
     fn scoring(&self) -> Option<Scoring>;
     /// The points that somebody gets.
     fn points(&self) -> Option<Points>;
+    /// Whether it only prepares what the same player does next, so that people call both one step.
+    fn prepares(&self) -> bool {
+        false
+    }
 }
 
 /// Whom the game waits for.

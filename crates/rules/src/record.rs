@@ -136,6 +136,11 @@ impl Record {
         let line: String = note.chars().map(|it| if it.is_control() { ' ' } else { it }).collect();
         self.luck = Some(line.trim().to_owned()).filter(|it| !it.is_empty());
     }
+    /// The same game without the note where its chances came from: a seed would tell those to come.
+    #[must_use]
+    pub fn without_luck(&self) -> Record {
+        Record { luck: None, ..self.clone() }
+    }
     /// All steps so far.
     pub fn steps(&self) -> &[AnyStep] {
         &self.steps

@@ -41,8 +41,12 @@ pub enum Request {
     Hold(bool),
     SetHelp(Help),
     Abandon,
+    /// Goes on with a game that was given up.
+    TakeUp,
     /// The game as text.
     Record,
+    /// The game as one word, for others: only where whoever asks sees all of it.
+    Link,
     /// A new game with the same people.
     Rematch,
 }
@@ -53,6 +57,7 @@ pub enum Answer {
     /// It is done; what it changed comes as news of its own.
     Done,
     Record(String),
+    Link(String),
     /// The id of the new game.
     Begun(String),
 }
@@ -140,6 +145,8 @@ pub struct Shown {
     pub step: usize,
     /// Where the game stands: the steps there are.
     pub steps: usize,
+    /// Whether the game is being looked at again; nobody acts meanwhile.
+    pub looks_back: bool,
     /// Whose turn it is.
     pub actor: Option<Seat>,
     /// Whether whoever looks may act: it is their turn, and the newest step is shown.
@@ -149,6 +156,10 @@ pub struct Shown {
     pub may_undo: bool,
     pub may_redo: bool,
     pub abandoned: bool,
+    /// Whether it is played to its end.
+    pub is_over: bool,
+    /// Whether [`Request::Link`] is answered: nothing is hidden from whoever looks.
+    pub may_share: bool,
     /// Who has won, once the game is over. Alone for points nobody does.
     pub winners: SeatSet,
 }
@@ -157,6 +168,10 @@ impl Shown {
     /// Whether an earlier step than the newest is shown.
     pub fn is_past(&self) -> bool {
         self.step < self.steps
+    }
+    /// Whether nobody acts any more and nothing is hidden.
+    pub fn is_open(&self) -> bool {
+        self.actor.is_none() && self.may_share
     }
 }
 

@@ -13,6 +13,9 @@ use sabika_rules::{
     record::{BadRecord, Played, Problem, Record},
 };
 
+/// How many bytes a text may have that comes from elsewhere. No game is nearly so long.
+pub const RECORD_MAX: usize = 1_000_000;
+
 /// Who plays where nobody is named.
 pub const USUAL_BOT: BotName = BotName::Flat { playouts: 1_000 };
 
@@ -153,6 +156,23 @@ impl Kept {
     }
 
     pub fn write(&self) -> String {
+        let mut text = self.people();
+        let mut note = |name: &str, value: &str| text.extend(["# ", name, " ", value, "\n"]);
+        note("help", &self.help.write());
+        note("changed", &self.changed.to_string());
+        if self.abandoned {
+            note("abandoned", "yes");
+        }
+        text + &self.record().write()
+    }
+
+    /// As others may read it: what it is called, who plays, and what has happened.
+    pub fn to_share(&self) -> String {
+        self.people() + &self.record().without_luck().write()
+    }
+
+    /// The notes about the game itself.
+    fn people(&self) -> String {
         let mut text = String::new();
         let mut note = |name: &str, value: &str| text.extend(["# ", name, " ", value, "\n"]);
         if let Some(title) = &self.title {
@@ -165,12 +185,7 @@ impl Kept {
             };
             note("seat", &format!("{} {who}", i + 1));
         }
-        note("help", &self.help.write());
-        note("changed", &self.changed.to_string());
-        if self.abandoned {
-            note("abandoned", "yes");
-        }
-        text + &self.record().write()
+        text
     }
 
     pub fn record(&self) -> &Record {

@@ -6,8 +6,12 @@
 
 mod door;
 mod kept;
+mod link;
 mod local;
+mod stops;
 
 pub use door::{Answer, Door, Entry, News, People, Refused, Request, Seated, Shown, Trouble};
-pub use kept::{Help, Kept, Sitter, USUAL_BOT, notes_sitters};
+pub use kept::{Help, Kept, RECORD_MAX, Sitter, USUAL_BOT, notes_sitters};
+pub use link::{BadLink, from_link, to_letters, to_link};
 pub use local::{Local, Wish};
+pub use stops::{Stride, stop_of, stops};

@@ -26,8 +26,10 @@ pub struct Local {
     undone: Vec<AnyStep>,
     /// Who looks at the screen.
     looker: Looker,
-    /// The step that is shown, when it is not the newest.
+    /// The step that is shown, while somebody looks back.
     past: Option<usize>,
+    /// The game is somebody else's: it can be looked at, and nothing is hidden. It does not go on.
+    is_paper: bool,
     /// Somebody is being told something: bots wait.
     held: bool,
     /// How many steps were told.
@@ -93,12 +95,22 @@ pub enum Wish {
 impl Local {
     /// Sits down at a kept game; `seed` is for its luck, if it has noted none.
     pub fn open(kept: Kept, seed: u64) -> Local {
+        Local::set(kept, seed, false)
+    }
+
+    /// Looks at a game that was sent. It is not kept.
+    pub fn on_paper(kept: Kept) -> Local {
+        Local::set(kept, 0, true)
+    }
+
+    fn set(kept: Kept, seed: u64, is_paper: bool) -> Local {
         let mut local = Local {
             looker: Local::first_looker(&kept),
             kept,
             seed,
             undone: Vec::new(),
             past: None,
+            is_paper,
             held: false,
             told: 0,
             new: Vec::new(),
@@ -112,6 +124,7 @@ impl Local {
             numbers: 0,
             wishes: Vec::new(),
         };
+        local.look_at(None);
         local.sit_down();
         local
     }
@@ -136,11 +149,7 @@ impl Local {
 
     /// Tells everything, and goes on with the game.
     fn sit_down(&mut self) {
-        // Where nothing will be dealt any more, no seed is noted.
-        if !self.is_done() {
-            let seed = self.kept.course.noted_seed().unwrap_or(self.seed);
-            self.kept.course.deal_by(seed);
-        }
+        self.find_luck();
         self.new.clear();
         self.happened.clear();
         self.begin_bots_anew();
@@ -161,6 +170,14 @@ impl Local {
         self.tell(News::Seated(Box::new(seated)));
         self.keep();
         self.wake_bot();
+    }
+
+    /// Luck comes from a seed; where nothing will be dealt any more, none is noted.
+    fn find_luck(&mut self) {
+        if !self.is_done() {
+            let seed = self.kept.course.noted_seed().unwrap_or(self.seed);
+            self.kept.course.deal_by(seed);
+        }
     }
 
     fn people(&self) -> People {
@@ -188,6 +205,9 @@ impl Local {
             Request::Hold(held) => self.hold(held),
             Request::SetHelp(help) => self.set_help(help),
             Request::Abandon => self.abandon(),
+            Request::TakeUp => self.take_up(),
+            Request::Link if self.has_secrets() => Err(Refused::NotNow),
+            Request::Link => Ok(Answer::Link(crate::to_link(&self.kept))),
             Request::Record => Ok(Answer::Record(self.kept.write())),
             Request::Rematch => {
                 let kept = Box::new(self.rematch());
@@ -320,11 +340,17 @@ impl Local {
 
     #[allow(clippy::unnecessary_wraps, reason = "as all that answer")]
     fn show(&mut self, step: Option<usize>) -> Result<Answer, Refused> {
-        let steps = self.kept.course.steps();
-        self.past = step.filter(|it| *it < steps || (self.is_done() && *it == steps));
+        self.look_at(step);
         self.refresh();
         self.wake_bot();
         Ok(Answer::Done)
+    }
+
+    /// A game on paper that is not over has no present.
+    fn look_at(&mut self, step: Option<usize>) {
+        let steps = self.kept.course.steps();
+        let last = (self.is_paper && !self.kept.is_over()).then_some(steps);
+        self.past = step.filter(|it| *it <= steps).or(last);
     }
 
     fn look_from(&mut self, looker: Looker) -> Result<Answer, Refused> {
@@ -352,6 +378,16 @@ impl Local {
         self.kept.abandoned = true;
         self.unkept = true;
         self.refresh();
+        Ok(Answer::Done)
+    }
+
+    fn take_up(&mut self) -> Result<Answer, Refused> {
+        if !std::mem::take(&mut self.kept.abandoned) {
+            return Err(Refused::NotNow);
+        }
+        self.unkept = true;
+        self.find_luck();
+        self.settle();
         Ok(Answer::Done)
     }
 
@@ -501,16 +537,18 @@ impl Local {
     // What is to be seen.
 
     fn actor(&self) -> Option<Seat> {
-        if self.kept.abandoned { None } else { self.kept.game().turn().seat() }
+        if self.is_done() { None } else { self.kept.game().turn().seat() }
     }
 
-    /// Whether people at one screen must not see each other's hands.
+    /// Whether something is hidden from whoever looks. A game that was given up may be taken up again:
+    /// it keeps its secrets.
     fn has_secrets(&self) -> bool {
-        self.kept.record().setup().has_secrets() && !self.is_done()
+        let goes_on = !self.is_paper && !self.kept.is_over();
+        goes_on && self.kept.record().setup().has_secrets()
     }
 
     fn is_done(&self) -> bool {
-        self.kept.abandoned || self.kept.is_over()
+        self.is_paper || self.kept.abandoned || self.kept.is_over()
     }
 
     /// The seat in front of whose eyes a curtain hangs.
@@ -537,12 +575,15 @@ impl Local {
             looker,
             step: self.past.unwrap_or(steps),
             steps,
+            looks_back: self.past.is_some(),
             actor,
             may_act,
             curtain: curtain.filter(|_| self.past.is_none()),
             may_undo: may_act && self.last_player() == looker.seat() && curtain.is_none(),
             may_redo: may_act && !self.undone.is_empty(),
             abandoned: self.kept.abandoned,
+            is_over: self.kept.is_over(),
+            may_share: !self.has_secrets(),
             winners: self.kept.game().winners(),
         }
     }

@@ -65,11 +65,10 @@ fn App() -> impl IntoFragment {
     on_window("sabika-update", move |_| update.set(true));
     begin_at_the_top(route);
     entitle_screens(route);
-    // The game's id alone decides which table is open, so that steps do not open it anew.
+    // The game alone decides which table is open, so that steps do not open it anew.
     let place = Memo::new(move || match route.get() {
-        Route::Game { id, .. } => Route::Game { id, step: None },
         Route::Rules { .. } => Route::Rules { rule: None },
-        other => other,
+        other => other.at(None),
     });
     let screen = move || match place.get() {
         Route::Home => screens::home::Home().into_any(),
@@ -77,6 +76,9 @@ fn App() -> impl IntoFragment {
         Route::Games => screens::games::Games().into_any(),
         Route::Import => screens::import::Import().into_any(),
         Route::Game { id, .. } => html! { <screens::game::GameScreen id route/> }.into_any(),
+        Route::Shared { game, .. } => {
+            html! { <screens::game::SharedScreen game route/> }.into_any()
+        }
         Route::Rules { .. } => html! { <screens::rules::Rules route/> }.into_any(),
         Route::Settings => screens::settings::SettingsScreen().into_any(),
     };
@@ -115,8 +117,8 @@ fn App() -> impl IntoFragment {
 fn begin_at_the_top(route: ReadSignal<Route>) {
     Effect::new(move |before: Option<Route>| {
         let now = route.get();
-        let same = matches!((&before, &now), (Some(Route::Game { id: a, .. }), Route::Game { id: b, .. }) if a == b);
-        if before.is_some() && !same {
+        let same = before.clone().is_none_or(|it| it.at(None) == now.clone().at(None));
+        if !same {
             window().scroll_to_with_x_and_y(0.0, 0.0);
             browser::focus_quietly("main");
         }
@@ -132,7 +134,7 @@ fn entitle_screens(route: ReadSignal<Route>) {
             Route::Games => t("games"),
             Route::Import => t("import"),
             // A table has a name of its own.
-            Route::Game { .. } => return,
+            Route::Game { .. } | Route::Shared { .. } => return,
             Route::Rules { .. } => t("rules"),
             Route::Settings => t("settings"),
         };

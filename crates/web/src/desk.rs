@@ -255,6 +255,8 @@ impl<G: AtDesk> Desk<G> {
     /// What is waited for, for style sheets and tests.
     pub(crate) fn prompt(self) -> &'static str {
         match self.tried.with(Game::prompt) {
+            // Who looks at the game again still looks at the table.
+            _ if self.sitting.shown.with(|it| it.looks_back) => "wait",
             None => "over",
             Some(_) if !self.may_act() => "wait",
             Some(prompt) => G::asked(&prompt),

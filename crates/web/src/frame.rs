@@ -5,6 +5,7 @@ mod best;
 pub mod log;
 pub(crate) mod places;
 pub mod race;
+pub(crate) mod replay;
 pub mod result;
 pub mod rivals;
 pub mod room;
@@ -26,10 +27,11 @@ use crate::{
         shield, symbol,
         tabs::{Chosen, Tab, Tabs},
     },
+    route::Route,
     screens::rules::RuleDialog,
     sitting::{Shown, Sitting},
     sound::Sound,
-    text::{number, say, sentence, t, t_with},
+    text::{say, sentence, t},
 };
 use tally::{Tally, TallyDialog};
 
@@ -101,10 +103,6 @@ impl Frame {
 
     /// One line that says what to do now.
     fn headline(self, shown: &Shown, own: Signal<String>) -> String {
-        if shown.is_past() {
-            let (step, steps) = (shown.step as i64, shown.steps as i64);
-            return t_with("line-past", [("step", number(step)), ("steps", number(steps))]);
-        }
         match shown.actor {
             _ if shown.abandoned => t("line-abandoned"),
             None => t("line-over"),
@@ -116,8 +114,13 @@ impl Frame {
     /// Whose turn it is, what to do, and what the draft would do; and what the others did before.
     pub(crate) fn action_line(self, next: NextStep) -> impl IntoFragment {
         let shown = self.sitting.shown;
-        let headline = Memo::new(move || self.headline(&shown.get(), next.headline));
-        let seat = Memo::new(move || shown.with(|it| it.actor));
+        let again = Memo::new(move || replay::told(self.sitting));
+        let headline = Memo::new(move || match again.get() {
+            Some(told) => told.heading,
+            None => self.headline(&shown.get(), next.headline),
+        });
+        let below = move || again.get().map_or_else(|| next.below.get(), |it| it.below);
+        let seat = Memo::new(move || again.get().map_or(shown.with(|it| it.actor), |it| it.seat));
         // Tells those who listen whose turn it is.
         Effect::new(move |before: Option<(Option<Seat>, bool, String)>| {
             let (actor, may_act) = shown.with(|it| (it.actor, it.may_act));
@@ -135,11 +138,29 @@ impl Frame {
                 {move || shield(seat.get().map_or(Party::Neutral, Party::Seat))}
                 <div>
                     <h1 class="display" id="headline">{headline}</h1>
-                    <p class="sub" id="subline">{next.below}</p>
+                    <p class="sub" id="subline">{below}</p>
                 </div>
             </div>
             {log::since(self)}
         }
+    }
+
+    /// What can be done with a game that was given up.
+    fn given_up(self) -> impl IntoFragment {
+        let sitting = self.sitting;
+        let is_given_up =
+            Memo::new(move || sitting.shown.with(|it| it.abandoned && !it.looks_back));
+        let bar = move || {
+            html! {
+                <div class="bar given-up" role="group" aria-label=move || t("actions")>
+                    <a class="btn" href=Route::New.href()>{move || t("new-game")}</a>
+                    <button class="btn btn-main" id="take-up" on:click=move |_| sitting.ask(Request::TakeUp)>
+                        {move || t("take-up")}
+                    </button>
+                </div>
+            }
+        };
+        move || is_given_up.get().then(bar)
     }
 
     /// Undo, redo, and the one next step.
@@ -152,8 +173,11 @@ impl Frame {
         let (sitting, shown) = (self.sitting, self.sitting.shown);
         let undo_label =
             move || if shown.with(|it| it.may_undo) { t("undo") } else { t("undo-barred") };
+        // Nothing can be done with the past, and little with what was given up.
+        let is_idle = move || shown.with(|it| it.looks_back || it.abandoned);
         html! {
-            <div class="bar" role="group" aria-label=move || t("actions")>
+            {self.given_up()}
+            <div class="bar" role="group" hidden=is_idle aria-label=move || t("actions")>
                 <button class="btn" id="undo" aria-label=undo_label title=undo_label
                     aria-disabled=move || (!shown.with(|it| it.may_undo)).to_string()
                     on:click=move |_| sitting.ask(Request::Undo)>
@@ -186,6 +210,7 @@ impl Frame {
                 "z" if held => sitting.ask(Request::Undo),
                 "y" if held => sitting.ask(Request::Redo),
                 _ if held || event.alt_key() => return,
+                key if replay::key(sitting, key) => {}
                 key if own(key) => {}
                 "u" => sitting.ask(Request::Undo),
                 "r" => sitting.ask(Request::Redo),
@@ -200,11 +225,13 @@ impl Frame {
     /// The end, once it has come: who has won, and why; and the best, where one plays for points.
     pub(crate) fn end(self) -> impl IntoFragment {
         let over = Memo::new(move || {
-            let over =
-                |it: &std::sync::Arc<Shown>| it.actor.is_none() && !it.abandoned && !it.is_past();
-            self.sitting.shown.with(over) && self.tallies.with(|it| it.iter().all(|it| !it.is_new))
+            self.sitting.shown.with(|it| it.is_over && !it.looks_back)
+                && self.tallies.with(|it| it.iter().all(|it| !it.is_new))
         });
-        move || over.get().then(|| html! { {result::result(self)}{move || best::list(self)} })
+        // A game of others enters no list here.
+        let is_kept = !self.sitting.id.get_value().is_empty();
+        let best = move || is_kept.then(|| best::list(self));
+        move || over.get().then(|| html! { {result::result(self)}{best} })
     }
 
     /// What lies over the table.

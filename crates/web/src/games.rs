@@ -8,6 +8,7 @@ use sabika_rules::{
     alhambra::Alhambra,
     any::{AnyEvent, AnySetup, AnyView, GameName, Listed},
     dice::Dice,
+    game::Setup as _,
     kit::{Scoring, Seat},
     message::{Arg, Message},
     roll_and_write::RollAndWrite,
@@ -217,6 +218,12 @@ pub(crate) fn of(game: GameName) -> Option<&'static dyn AnyPaged> {
 /// What a game is called, also one that cannot be played here.
 pub(crate) fn title(game: GameName) -> String {
     of(game).map_or_else(|| game.name().to_owned(), AnyPaged::title)
+}
+
+/// The rulebooks of a game: its own, and those of what was chosen for it.
+pub(crate) fn books(setup: &AnySetup) -> Vec<String> {
+    let chosen = setup.chosen().into_iter().map(|it| it.1);
+    std::iter::once(setup.game().name().to_owned()).chain(chosen).collect()
 }
 
 pub(crate) fn traits(setup: &AnySetup) -> Vec<String> {

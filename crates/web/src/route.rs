@@ -16,6 +16,11 @@ pub(crate) enum Route {
         id: String,
         step: Option<usize>,
     },
+    /// A game that the address itself carries, or one step of it.
+    Shared {
+        game: String,
+        step: Option<usize>,
+    },
     /// The rulebook, or one rule of it.
     Rules {
         rule: Option<String>,
@@ -35,6 +40,10 @@ impl Route {
             ("settings", []) => Route::Settings,
             ("game", [id]) => Route::Game { id: (*id).to_owned(), step: None },
             ("game", [id, step]) => Route::Game { id: (*id).to_owned(), step: step.parse().ok() },
+            ("shared", [game]) => Route::Shared { game: (*game).to_owned(), step: None },
+            ("shared", [game, step]) => {
+                Route::Shared { game: (*game).to_owned(), step: step.parse().ok() }
+            }
             ("rules", []) => Route::Rules { rule: None },
             ("rules", [rule]) => Route::Rules { rule: Some((*rule).to_owned()) },
             _ => Route::Home,
@@ -55,9 +64,34 @@ impl Route {
             Route::Settings => "#/settings".to_owned(),
             Route::Game { id, step: None } => format!("#/game/{id}"),
             Route::Game { id, step: Some(step) } => format!("#/game/{id}/{step}"),
+            Route::Shared { game, step: None } => format!("#/shared/{game}"),
+            Route::Shared { game, step: Some(step) } => format!("#/shared/{game}/{step}"),
             Route::Rules { rule: None } => "#/rules".to_owned(),
             Route::Rules { rule: Some(rule) } => format!("#/rules/{rule}"),
         }
+    }
+
+    /// The step of a game that is looked at.
+    pub(crate) fn step(&self) -> Option<usize> {
+        match self {
+            Route::Game { step, .. } | Route::Shared { step, .. } => *step,
+            _ => None,
+        }
+    }
+
+    /// The same place at another step, where it has steps.
+    pub(crate) fn at(mut self, to: Option<usize>) -> Route {
+        if let Route::Game { step, .. } | Route::Shared { step, .. } = &mut self {
+            *step = to;
+        }
+        self
+    }
+
+    /// The whole address, for others.
+    pub(crate) fn url(&self) -> String {
+        let here = window().location().href().unwrap_or_default();
+        let before = here.split_once('#').map_or(here.as_str(), |it| it.0);
+        before.to_owned() + &self.href()
     }
 
     pub(crate) fn go(&self) {
@@ -93,11 +127,20 @@ mod tests {
             Route::Settings,
             game(None),
             game(Some(120)),
+            Route::Shared { game: "eJx-_9".to_owned(), step: None },
+            Route::Shared { game: "eJx-_9".to_owned(), step: Some(7) },
             Route::Rules { rule: None },
             Route::Rules { rule: Some("A-21".to_owned()) },
         ] {
             assert_eq!(Route::read(&route.href()), route);
         }
+    }
+
+    #[test]
+    fn games_have_steps_and_nothing_else_has() {
+        let shared = Route::Shared { game: "x".to_owned(), step: Some(7) };
+        assert_eq!(shared.clone().at(None).at(Some(7)), shared);
+        assert_eq!((shared.step(), Route::Home.at(Some(7)).step()), (Some(7), None));
     }
 
     #[test]

@@ -18,14 +18,15 @@ use sabika_rules::{
     kit::{Actor, Party, Seat},
     message::{Message, Tell as _},
 };
-use sabika_table::{Answer, Door, News, Refused, Request, Seated, Trouble};
+use sabika_table::{Answer, Door, News, Refused, Request, Seated, Stride, Trouble};
 
 pub use sabika_table::{Entry, Help, People, Shown, Sitter};
 
 use crate::{
     app::{announce, warn},
-    flights,
+    browser, flights,
     pieces::arms,
+    route::Route,
     sound::Sound,
     text::{self, say, sentence, t, t_with, words},
 };
@@ -33,7 +34,10 @@ use crate::{
 /// A game to look at and to act in. A handle: copies are the same sitting.
 #[derive(Clone, Copy)]
 pub struct Sitting {
+    /// What the game is kept under; nothing where it is not kept here.
     pub id: StoredValue<String>,
+    /// Where the game is, without a step.
+    place: StoredValue<Route>,
     pub people: Signal<Arc<People>>,
     pub shown: Signal<Arc<Shown>>,
     /// What has happened so far, step by step.
@@ -41,6 +45,8 @@ pub struct Sitting {
     pub help: Signal<Help>,
     /// Points that are won, but that a scoring on the screen has yet to tell.
     pub untold: RwSignal<Vec<(Party, u32)>>,
+    /// How far a replay goes at a time.
+    pub stride: RwSignal<Stride>,
     wire: StoredValue<Rc<Wire>>,
 }
 
@@ -71,7 +77,7 @@ pub(crate) type Ear = Rc<dyn Fn(News)>;
 
 /// Knocks at a door, and shows the table as soon as there is one to be seen.
 pub(crate) fn visit(
-    id: String,
+    place: Route,
     knock: impl FnOnce(Ear) -> Rc<dyn Door>,
     show: impl Fn(Sitting) -> Fragment + 'static,
 ) -> impl IntoFragment {
@@ -87,7 +93,7 @@ pub(crate) fn visit(
     }));
     *wire.door.borrow_mut() = Some(door);
     move || {
-        let sitting = is_seated.get().then(|| Sitting::new(id.clone(), &wire)).flatten();
+        let sitting = is_seated.get().then(|| Sitting::new(place.clone(), &wire)).flatten();
         sitting.map(&show)
     }
 }
@@ -188,7 +194,7 @@ impl Signals {
 
 impl Sitting {
     /// A table with all that was told so far.
-    fn new(id: String, wire: &Rc<Wire>) -> Option<Sitting> {
+    fn new(place: Route, wire: &Rc<Wire>) -> Option<Sitting> {
         let mut early = std::mem::take(&mut *wire.early.borrow_mut()).into_iter();
         let Some(News::Seated(first)) = early.next() else { return None };
         let Seated { people, help, history, shown } = *first;
@@ -200,13 +206,19 @@ impl Sitting {
         };
         wire.signals.set(Some(signals));
         early.for_each(|it| wire.hear(it));
+        let id = match &place {
+            Route::Game { id, .. } => id.clone(),
+            _ => String::new(),
+        };
         Some(Sitting {
             id: StoredValue::new(id),
+            place: StoredValue::new(place),
             people: signals.people.into(),
             shown: signals.shown.into(),
             history: signals.history.into(),
             help: signals.help.into(),
             untold: RwSignal::new(Vec::new()),
+            stride: RwSignal::new(Stride::Step),
             wire: StoredValue::new(wire.clone()),
         })
     }
@@ -229,6 +241,17 @@ impl Sitting {
     /// Whoever waits may hurry the bots.
     pub fn hurry(&self) {
         self.ask(Request::Hurry);
+    }
+    /// The address of a step of the game, or of the game as it stands.
+    pub(crate) fn at(&self, step: Option<usize>) -> Route {
+        self.place.get_value().at(step)
+    }
+    /// Hands the game to the person as a file.
+    pub(crate) fn export(&self) {
+        let name =
+            ["sabika".to_owned(), self.id.get_value()].into_iter().filter(|it| !it.is_empty());
+        let name = name.collect::<Vec<_>>().join("-") + ".txt";
+        self.record(move |text| browser::download(&name, &text));
     }
     /// The game as text.
     pub fn record(&self, then: impl FnOnce(String) + 'static) {

@@ -90,6 +90,7 @@ async fn use_page(browser: Browser, page: WebDriver, step: Step) {
     everywhere::fits(&tab).await;
     step.begin("a tile is dragged onto the board");
     everywhere::drag(&tab).await;
+    everywhere::link(&tab).await;
     keep_picture(&tab, browser, "table").await;
     step.begin("a whole game is played by clicks; the program agrees with its record");
     everywhere::whole_game(&tab, &games::fresh(3, 1), Way::Clicks).await;

@@ -9,5 +9,6 @@ async fn what_works_in_other_browsers_works_here() {
     everywhere::dialog(&tab).await;
     everywhere::fits(&tab).await;
     everywhere::drag(&tab).await;
+    everywhere::link(&tab).await;
     stage.end().await;
 }

@@ -127,10 +127,15 @@ async fn the_window_is_called_as_the_game() {
         tab.open(game, &games::against_bots(&record)).await;
         let [first, second, third] = names[..] else { panic!("three play") };
         let title = format!("{title}{first}, {second} and {third} · Sabika");
+        // It also says when one is to act.
+        let to_act = format!("Your turn · {title}");
+        tab.until("document.querySelector('.table').dataset.prompt !== 'wait'").await;
+        tab.until(&format!("document.title === {}", quote(&to_act))).await;
+        tab.hash(&format!("#/game/{game}/1")).await;
         tab.until(&format!("document.title === {}", quote(&title))).await;
     }
     let named = format!("# title Sunday\n{}", games::against_bots(games::EARLY));
     tab.open("named", &named).await;
-    tab.until("document.title === 'Sunday · Sabika'").await;
+    tab.until("document.title === 'Your turn · Sunday · Sabika'").await;
     stage.end().await;
 }

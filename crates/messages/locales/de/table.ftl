@@ -130,6 +130,7 @@ line-wait = { $name } { $name-is ->
 line-over = Das Spiel ist zu Ende
 line-abandoned = Dieses Spiel wurde aufgegeben
 line-past = Schritt { $step } von { $steps }
+line-past-turn = Zug { $turn } von { $turns }
 sub-turn = Tippe auf Geld, um es zu nehmen, auf ein Plättchen des Bauhofs, um es zu kaufen, auf eines in Palast oder Reserve, um umzubauen.
 sub-take = { $count ->
     [one] 1 Karte
@@ -249,13 +250,30 @@ step-on = Einen Schritt weiter
 step-last = Zum letzten Schritt
 step-slider = Schritt
 copy-link = Link kopieren
-link-copied = Der Link zu diesem Schritt ist in der Zwischenablage. Er funktioniert in diesem Browser.
+link-copied = Der Link ist in der Zwischenablage. Er enthält das ganze Spiel und öffnet es in jedem Browser bei diesem Schritt.
 to-the-end = Zum Ergebnis
 back-to-game = Zurück zum Spiel
+step-pause = Anhalten
+step-turns = Zugweise
+step-pace = Tempo
+# Was das Glück in jemandes Zug gebracht hat.
+replay-luck = { $name }: { $text }
+replay-start = Noch ist nichts geschehen
+replay-set-up = Das Spiel ist aufgebaut
+keys-replay = Wiedergabe: Pfeil links und rechts für einen Schritt, Pos1 und Ende für Anfang und Ende.
+link-secret = In diesem Spiel sind noch Karten verborgen. Wenn es zu Ende ist, kannst du einen Link dazu machen.
+link-by-hand = Kopiere diesen Link selbst: Der Browser lässt es die Seite nicht tun.
+link-damaged = Dieser Link ist beschädigt: Zeichen fehlen oder sind falsch. Kopiere ihn noch einmal, als Ganzes.
+keep-game = Dieses Spiel behalten
+take-up = Wieder aufnehmen
+abandon-question = Dieses Spiel aufgeben? Du kannst es später wieder aufnehmen.
+abandon-now = Aufgeben
+abandon-not = Weiterspielen
 # What the window is called: the game, and who plays it.
 window-game = { $game }: { $names }
+window-your-turn = Du bist dran · { $title }
 game-lost = Dieses Spiel lässt sich nicht öffnen
-game-unknown = In diesem Browser ist kein Spiel mit dieser Adresse gespeichert. Hat dir jemand den Link geschickt, dann bitte um die Aufzeichnung als Text und importiere sie.
+game-unknown = In diesem Browser ist kein Spiel mit dieser Adresse gespeichert. Hat dir jemand den Link geschickt, dann bitte um einen aus der Wiedergabe: „Link kopieren“ legt das ganze Spiel hinein.
 game-unreadable = Zeile { $line }, Spalte { $column }: { $why } Der Text ist noch gespeichert: Exportiere ihn aus der Liste der Spiele.
 game-not-here = Diese Seite hat dafür noch keinen Tisch. Der Text ist noch gespeichert: Exportiere ihn aus der Liste der Spiele.
 

@@ -136,6 +136,7 @@ line-wait = { $name } { $name-is ->
 line-over = The game is over
 line-abandoned = This game was given up
 line-past = Step { $step } of { $steps }
+line-past-turn = Turn { $turn } of { $turns }
 sub-turn = Tap money to take it, a tile of the market to buy it, a tile of your palace or reserve to redesign.
 sub-take = { $count ->
     [one] 1 card
@@ -257,13 +258,30 @@ step-on = One step on
 step-last = To the last step
 step-slider = Step
 copy-link = Copy link
-link-copied = The link to this step is on the clipboard. It works in this browser.
+link-copied = The link is on the clipboard. It carries the whole game and opens at this step in any browser.
 to-the-end = To the result
 back-to-game = Back to the game
+step-pause = Pause
+step-turns = By turns
+step-pace = Pace
+# What luck brought at somebody's turn.
+replay-luck = { $name }: { $text }
+replay-start = Nothing has happened yet
+replay-set-up = The game is set up
+keys-replay = Replay: left and right arrow for a step, Home and End for start and end.
+link-secret = Some hands are still hidden in this game. Once it is over, you can make a link to it.
+link-by-hand = Copy this link yourself: the browser does not let the page do it.
+link-damaged = This link is damaged: letters are missing or wrong. Copy it again, as a whole.
+keep-game = Keep this game
+take-up = Take it up again
+abandon-question = Give up this game? You can take it up again later.
+abandon-now = Give up
+abandon-not = Play on
 # What the window is called: the game, and who plays it.
 window-game = { $game }: { $names }
+window-your-turn = Your turn · { $title }
 game-lost = This game cannot be opened
-game-unknown = No game with this address is kept in this browser. If somebody sent you the link, ask for the record as text and import it.
+game-unknown = No game with this address is kept in this browser. If somebody sent you the link, ask for one from the replay: 'Copy link' puts the whole game into it.
 game-unreadable = Line { $line }, column { $column }: { $why } Its text is still kept: export it from the list of games.
 game-not-here = This page has no table for it yet. Its text is still kept: export it from the list of games.
 

@@ -146,6 +146,7 @@ line-wait = { $name-is ->
 line-over = La partida ha terminado
 line-abandoned = Esta partida se abandonó
 line-past = Paso { $step } de { $steps }
+line-past-turn = Turno { $turn } de { $turns }
 sub-turn = Toca dinero para tomarlo, una loseta del mercado para comprarla o una de tu alhambra o de la reserva para rediseñar.
 sub-take = { $count ->
     [one] 1 carta
@@ -267,13 +268,30 @@ step-on = Un paso adelante
 step-last = Al último paso
 step-slider = Paso
 copy-link = Copiar enlace
-link-copied = El enlace a este paso está en el portapapeles. Funciona en este navegador.
+link-copied = El enlace está en el portapapeles. Lleva la partida entera y se abre en este paso en cualquier navegador.
 to-the-end = Al resultado
 back-to-game = Volver a la partida
+step-pause = Pausa
+step-turns = Por turnos
+step-pace = Ritmo
+# Lo que trajo la suerte en el turno de alguien.
+replay-luck = { $name }: { $text }
+replay-start = Todavía no ha pasado nada
+replay-set-up = La partida está preparada
+keys-replay = Repetición: flechas izquierda y derecha para un paso, Inicio y Fin para el principio y el final.
+link-secret = En esta partida aún hay cartas ocultas. Cuando termine, podrás hacer un enlace a ella.
+link-by-hand = Copia tú este enlace: el navegador no deja que lo haga la página.
+link-damaged = Este enlace está dañado: faltan letras o son incorrectas. Cópialo otra vez, entero.
+keep-game = Guardar esta partida
+take-up = Retomarla
+abandon-question = ¿Abandonar esta partida? Puedes retomarla más tarde.
+abandon-now = Abandonar
+abandon-not = Seguir jugando
 # What the window is called: the game, and who plays it.
 window-game = { $game }: { $names }
+window-your-turn = Tu turno · { $title }
 game-lost = Esta partida no se puede abrir
-game-unknown = En este navegador no hay guardada ninguna partida con esta dirección. Si alguien te ha enviado el enlace, pídele el registro como texto e impórtalo.
+game-unknown = En este navegador no hay guardada ninguna partida con esta dirección. Si alguien te ha enviado el enlace, pídele uno de la repetición: «Copiar enlace» mete en él la partida entera.
 game-unreadable = Línea { $line }, columna { $column }: { $why } Su texto sigue guardado: expórtalo desde la lista de partidas.
 game-not-here = Esta página aún no tiene mesa para ella. Su texto sigue guardado: expórtalo desde la lista de partidas.
 

@@ -144,6 +144,7 @@ line-wait = { $name } { $name-is ->
 line-over = La partie est terminée
 line-abandoned = Cette partie a été abandonnée
 line-past = Étape { $step } sur { $steps }
+line-past-turn = Tour { $turn } sur { $turns }
 sub-turn = Touchez de l’argent pour le prendre, une tuile du marché pour l’acheter, une tuile de votre palais ou de votre réserve pour réaménager.
 sub-take = { $count ->
     [one] { $count } carte
@@ -265,13 +266,30 @@ step-on = Une étape en avant
 step-last = À la dernière étape
 step-slider = Étape
 copy-link = Copier le lien
-link-copied = Le lien vers cette étape est dans le presse-papiers. Il fonctionne dans ce navigateur.
+link-copied = Le lien est dans le presse-papiers. Il contient toute la partie et l’ouvre à cette étape dans n’importe quel navigateur.
 to-the-end = Voir le résultat
 back-to-game = Retour à la partie
+step-pause = Pause
+step-turns = Par tours
+step-pace = Rythme
+# Ce que le hasard a apporté au tour de quelqu’un.
+replay-luck = { $name } : { $text }
+replay-start = Il ne s’est encore rien passé
+replay-set-up = La partie est prête
+keys-replay = Revoir : flèches gauche et droite pour une étape, Début et Fin pour le début et la fin.
+link-secret = Des mains sont encore cachées dans cette partie. Quand elle sera finie, vous pourrez en faire un lien.
+link-by-hand = Copiez ce lien vous-même : le navigateur ne laisse pas la page le faire.
+link-damaged = Ce lien est abîmé : des lettres manquent ou sont fausses. Copiez-le encore une fois, en entier.
+keep-game = Garder cette partie
+take-up = La reprendre
+abandon-question = Abandonner cette partie ? Vous pourrez la reprendre plus tard.
+abandon-now = Abandonner
+abandon-not = Continuer
 # What the window is called: the game, and who plays it.
 window-game = { $game } : { $names }
+window-your-turn = À vous · { $title }
 game-lost = Impossible d’ouvrir cette partie
-game-unknown = Aucune partie à cette adresse n’est conservée dans ce navigateur. Si quelqu’un vous a envoyé le lien, demandez l’enregistrement en texte et importez-le.
+game-unknown = Aucune partie à cette adresse n’est conservée dans ce navigateur. Si quelqu’un vous a envoyé le lien, demandez-en un depuis « Revoir » : « Copier le lien » y met toute la partie.
 game-unreadable = Ligne { $line }, colonne { $column } : { $why } Son texte est toujours conservé : exportez-le depuis la liste des parties.
 game-not-here = Cette page n’a pas encore de table pour elle. Son texte est toujours conservé : exportez-le depuis la liste des parties.
 

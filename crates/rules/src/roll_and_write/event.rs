@@ -215,6 +215,9 @@ impl Happen for Event {
             _ => None,
         }
     }
+    fn prepares(&self) -> bool {
+        matches!(self, Event::DieChanged { .. })
+    }
     fn points(&self) -> Option<Points> {
         match *self {
             Event::Scored { seat, reason, points } => Some(Points {

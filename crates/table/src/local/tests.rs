@@ -497,7 +497,11 @@ fn nobody_acts_while_somebody_looks_back() {
     assert!(guest.grant() && guest.grant(), "the bot is asked again");
     assert!(guest.shown().steps > now.steps);
     guest.ask(Request::Show(Some(1_000))).expect("the newest");
-    assert!(!guest.shown().is_past());
+    assert!(!guest.shown().looks_back);
+    // Looking at the newest step is looking too.
+    let steps = guest.shown().steps;
+    guest.ask(Request::Show(Some(steps))).expect("it is there");
+    assert!(guest.shown().looks_back && !guest.shown().is_past() && !guest.shown().may_act);
 }
 
 #[test]
@@ -526,9 +530,7 @@ fn a_game_is_abandoned_and_played_again() {
     guest.ask(Request::Abandon).expect("it goes on");
     assert!(guest.shown().abandoned && guest.shown().actor.is_none());
     assert_eq!(guest.ask(Request::Abandon), Err(Refused::NotNow));
-    // Now everybody's hand may be seen.
-    guest.ask(Request::LookFrom(looker(1))).expect("nothing is secret any more");
-    assert_eq!(guest.shown().looker, looker(1));
+    assert_eq!(guest.ask(Request::LookFrom(looker(1))), Err(Refused::NotNow), "hands stay hidden");
     guest.wishes.clear();
     guest.with(|it| it.ask(9, Request::Rematch));
     let [Wish::Begin { number: 9, kept }] = guest.wishes.as_slice() else {
@@ -538,6 +540,72 @@ fn a_game_is_abandoned_and_played_again() {
     assert_eq!((kept.help, kept.course.steps(), kept.abandoned), (help, 0, false));
     let record = guest.ask(Request::Record);
     assert_eq!(record, Ok(Answer::Record(guest.local.kept.write())));
+}
+
+#[test]
+fn a_game_that_was_given_up_is_taken_up_where_it_was() {
+    let mut guest = bot_acts(BotName::Greedy);
+    assert_eq!(guest.ask(Request::TakeUp), Err(Refused::NotNow), "it goes on");
+    let before = guest.shown().clone();
+    guest.ask(Request::Abandon).expect("it goes on");
+    while guest.grant() {}
+    assert_eq!((guest.shown().steps, guest.shown().actor), (before.steps, None));
+    // Also after a reload.
+    let mut again = Guest::new(guest.local.kept.clone());
+    again.ask(Request::TakeUp).expect("it was given up");
+    assert_eq!(*again.shown(), before);
+    assert!(!again.local.kept.abandoned && again.keeps() > 0);
+    assert!(again.grant() && again.grant(), "the bot goes on");
+    assert!(again.shown().steps > before.steps);
+}
+
+#[test]
+fn a_game_is_shared_by_who_sees_all_of_it() {
+    let mut hidden = Guest::at(&[PERSON, BOT], &[]);
+    assert!(!hidden.shown().may_share);
+    assert_eq!(hidden.ask(Request::Link), Err(Refused::NotNow));
+    hidden.ask(Request::Abandon).expect("it goes on");
+    assert_eq!(hidden.ask(Request::Link), Err(Refused::NotNow), "it may be taken up again");
+
+    let mut open = Guest::new(kept(GameName::Dice, &[PERSON, BOT], &[]));
+    let Ok(Answer::Link(link)) = open.ask(Request::Link) else { panic!("nothing is hidden") };
+    let sent = crate::from_link(&link).expect("a game");
+    assert_eq!(sent.record().steps(), open.local.kept.record().steps());
+    assert_eq!(sent.record().luck(), None, "what is to come stays unknown");
+
+    let mut over = Guest::at(&[BOT; 2], &[]);
+    while over.grant() {}
+    assert!(over.shown().may_share && over.shown().is_over);
+    assert!(matches!(over.ask(Request::Link), Ok(Answer::Link(_))));
+}
+
+#[test]
+fn a_game_that_was_sent_is_looked_at_and_nothing_else() {
+    let going = Guest::at(&[PERSON, BOT, BOT], &[]);
+    let sent = Kept { id: String::new(), ..going.local.kept.clone() };
+    let mut local = Local::on_paper(sent);
+    let wishes = local.wishes();
+    let [Wish::Tell(News::Seated(seated))] = wishes.as_slice() else {
+        panic!("nothing is wished but to be told: {wishes:?}")
+    };
+    let shown = &seated.shown;
+    assert!(shown.looks_back && shown.may_share && !shown.is_over && shown.actor.is_none());
+    for request in [Request::Hurry, Request::Undo, Request::Abandon, Request::LiftCurtain] {
+        local.ask(1, request);
+        let refused = News::Answer { number: 1, answer: Err(Refused::NotNow) };
+        assert_eq!(local.wishes(), [Wish::Tell(refused)]);
+    }
+    // Every hand can be seen, and the newest step is a step as any other.
+    local.ask(2, Request::LookFrom(looker(1)));
+    local.ask(3, Request::Show(None));
+    let news = local.wishes();
+    let Some(Wish::Tell(News::Changed { shown, .. })) =
+        news.iter().rfind(|it| matches!(it, Wish::Tell(News::Changed { .. })))
+    else {
+        panic!("what is to be seen: {news:?}")
+    };
+    assert!(shown.looks_back && shown.looker == looker(1) && hands(&shown.view) == 1);
+    assert_eq!(shown.step, shown.steps);
 }
 
 /// Everything a game needs comes through the door, whatever the game.

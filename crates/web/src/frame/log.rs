@@ -1,5 +1,7 @@
 //! What has happened, in words, by turn. Each entry leads to its step.
 
+use std::ops::Range;
+
 use sabika_dom::prelude::*;
 use sabika_messages::{Names, Part, Piece};
 use sabika_rules::{
@@ -12,11 +14,11 @@ use sabika_rules::{
 use super::{
     Frame, Told,
     places::{Place, dim},
+    replay,
 };
 use crate::{
     games,
     pieces::{pieced, shield, symbol, tabs::Tab},
-    route::Route,
     sitting::Entry,
     text::{number, parts, say, t},
 };
@@ -115,6 +117,20 @@ fn wording(said: &Said, names: &Names, remembers: bool) -> Option<Vec<Part>> {
     Some(parts(&message, names))
 }
 
+/// The same without pictures; without the name of one who was named already.
+pub(super) fn worded(
+    said: &Said,
+    names: &Names,
+    remembers: bool,
+    known: Option<Seat>,
+) -> Option<String> {
+    let text = |part: Part| match part {
+        Part::Text(text) | Part::Piece(_, text) => text,
+    };
+    let parts = without_name(wording(said, names, remembers)?, known);
+    Some(parts.into_iter().map(text).collect::<String>().trim().to_owned())
+}
+
 /// Without the name at the beginning, which stands over it already.
 fn without_name(mut parts: Vec<Part>, seat: Option<Seat>) -> Vec<Part> {
     let name = seat.map(|it| Piece::Party(Party::Seat(it)));
@@ -146,9 +162,17 @@ pub(crate) fn log(frame: Frame) -> impl IntoFragment {
 
 fn entries(frame: Frame) -> impl IntoFragment {
     let sitting = frame.sitting;
-    let over = Memo::new(move || sitting.shown.with(|it| it.actor.is_none()));
-    let remembers = Memo::new(move || sitting.help.get().memory || over.get());
-    let turns = Memo::new(move || turns(&sitting.history.get()));
+    let is_open = Memo::new(move || sitting.shown.with(|it| it.is_open()));
+    let remembers = Memo::new(move || sitting.help.get().memory || is_open.get());
+    let now = Memo::new(move || replay::shown(sitting));
+    // Whoever looks at the game again reads nothing that is still to come.
+    let end = Memo::new(move || {
+        sitting.shown.with(|it| if it.looks_back { it.step } else { usize::MAX })
+    });
+    let turns = Memo::new(move || {
+        let history = sitting.history.get();
+        turns(&history[..end.get().min(history.len())])
+    });
     // Newest first. A turn that is over never changes, so it is drawn once.
     let keyed = move || {
         let turns = turns.get();
@@ -161,7 +185,7 @@ fn entries(frame: Frame) -> impl IntoFragment {
     };
     let turn = move |(_, remembers, turn): (usize, bool, Paragraph)| {
         let who = turn.seat.map_or_else(|| t("log-start"), |it| sitting.name(Party::Seat(it)));
-        let lines = turn.lines.iter().filter_map(|it| line(frame, it, turn.seat, remembers));
+        let lines = turn.lines.iter().filter_map(|it| line(frame, it, turn.seat, remembers, now));
         html! {
             <li class="log-turn">
                 <h3 class="who">{turn.seat.map(|it| shield(Party::Seat(it)))}{who}</h3>
@@ -180,10 +204,11 @@ fn line(
     Remark { step, said }: &Remark,
     seat: Option<Seat>,
     remembers: bool,
+    now: Memo<Option<Range<usize>>>,
 ) -> Option<Fragment> {
     let (sitting, step) = (frame.sitting, *step);
     let text = pieced(without_name(wording(said, &sitting.names(), remembers)?, seat));
-    let href = Route::Game { id: sitting.id.get_value(), step: Some(step) }.href();
+    let href = sitting.at(Some(step)).href();
     let again = matches!(said, Said::Scored(_)).then(|| {
         html! {
             <button class="btn-quiet again" on:click=move |_| frame.show_again(step)>
@@ -191,8 +216,9 @@ fn line(
             </button>
         }
     });
-    let current =
-        move || sitting.shown.with(|it| it.is_past() && it.step == step).then_some("step");
+    let current = move || {
+        now.with(|it| it.as_ref().is_some_and(|it| it.contains(&(step - 1)))).then_some("step")
+    };
     // What is told is shown where it is, while somebody points at it.
     let place = said.place();
     let light = move || place.iter().for_each(Place::light);
@@ -210,7 +236,7 @@ pub(super) fn since(frame: Frame) -> impl IntoFragment {
     let sitting = frame.sitting;
     let deeds = Memo::new(move || {
         let shown = sitting.shown.get();
-        let seat = shown.looker.seat().filter(|_| !shown.is_past() && shown.actor.is_some());
+        let seat = shown.looker.seat().filter(|_| !shown.looks_back && shown.actor.is_some());
         let history = sitting.history.get();
         let own = history.iter().rposition(|it| Some(it.actor) == seat.map(Actor::Seat));
         let begin = own.map_or(0, |it| it + 1);

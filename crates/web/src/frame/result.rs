@@ -14,7 +14,6 @@ use super::{Frame, tally::star};
 use sabika_table::{Answer, Request};
 
 use crate::{
-    browser,
     games::{self, AnyPaged},
     pieces::{
         arms, arrange,
@@ -204,10 +203,6 @@ pub(super) fn result(frame: Frame) -> impl IntoFragment {
             }
         });
     };
-    let export = move |_| {
-        let name = format!("sabika-{}.txt", sitting.id.get_value());
-        sitting.record(move |text| browser::download(&name, &text));
-    };
     let game = games::of(sitting.people.with_untracked(|it| it.setup.game()));
     let told = Signal::derive(move || {
         let history = sitting.history.get();
@@ -223,7 +218,7 @@ pub(super) fn result(frame: Frame) -> impl IntoFragment {
         let neutral = neutral.map(|it| html! { <p>{it}</p> });
         html! { <h2 class="display" id="result-title" tabindex="-1">{won}</h2>{neutral} }
     };
-    let replay = Route::Game { id: sitting.id.get_value(), step: Some(0) }.href();
+    let replay = sitting.at(Some(0)).href();
     html! {
         <section class="panel result" aria-labelledby="result-title">
             <div class="result-grid">
@@ -236,7 +231,7 @@ pub(super) fn result(frame: Frame) -> impl IntoFragment {
                         {move || t("result-rematch")}
                     </button>
                     <a class="btn" href=replay>{move || t("result-replay")}</a>
-                    <button class="btn" on:click=export>{move || t("result-export")}</button>
+                    <button class="btn" on:click=move |_| sitting.export()>{move || t("result-export")}</button>
                 </div>
                 {move || account(frame, told)}
             </div>

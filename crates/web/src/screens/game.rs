@@ -1,17 +1,20 @@
-//! A table, with the bar above it, the curtain before it and the way through time below it.
+//! A table, with the bar above it and the curtain before it; while one looks back, with the way through
+//! time below it.
 
 use sabika_dom::prelude::*;
 use sabika_rules::{
     game::Setup as _,
     kit::{Looker, Party, Seat},
     message::{Message, Tell as _},
+    record::BadRecord,
 };
-use sabika_table::Request;
+use sabika_table::{BadLink, Kept, Request, from_link};
 
-use super::games::go_on;
+use super::{games::go_on, rules::RulesDialog};
 use crate::{
-    app::{Footer, TopBar, announce, entitle, warn},
+    app::{Footer, TopBar, entitle, warn},
     browser,
+    frame::replay,
     games::{self, AnyPaged},
     pieces::{dialog::Dialog, mark, shield, symbol},
     route::Route,
@@ -24,29 +27,48 @@ use crate::{
 pub(crate) fn GameScreen(id: String, route: ReadSignal<Route>) -> impl IntoFragment {
     match store::load(&id) {
         Some(Ok(kept)) => match games::of(kept.record().setup().game()) {
-            Some(game) => {
-                let knock = move |ear| local::open(kept, ear);
-                visit(id, knock, move |sitting| play(sitting, game, route).into_any()).into_any()
-            }
+            Some(game) => sit_down(Route::Game { id, step: None }, kept, game, route).into_any(),
             None => lost(|| t("game-not-here"), None).into_any(),
         },
         Some(Err(bad)) => {
-            let why = sentence(&say(&bad.message(), &sabika_messages::Names::default()));
-            let (line, column) = (bad.line as i64, bad.column as i64);
-            let text = move || {
-                t_with(
-                    "game-unreadable",
-                    [
-                        ("line", number(line)),
-                        ("column", number(column)),
-                        ("why", words(why.clone())),
-                    ],
-                )
-            };
-            lost(text, store::text_of(&id).and_then(|it| go_on(&it))).into_any()
+            let go_on = store::text_of(&id).and_then(|it| go_on(&it));
+            lost(move || unreadable(&bad), go_on).into_any()
         }
         None => lost(|| t("game-unknown"), None).into_any(),
     }
+}
+
+/// A game that the address carries. It may come from anybody.
+#[component]
+pub(crate) fn SharedScreen(game: String, route: ReadSignal<Route>) -> impl IntoFragment {
+    match from_link(&game) {
+        Ok(kept) => match games::of(kept.record().setup().game()) {
+            Some(paged) => {
+                sit_down(Route::Shared { game, step: None }, kept, paged, route).into_any()
+            }
+            None => lost(|| t("game-not-here"), None).into_any(),
+        },
+        Err(BadLink::Damaged) => lost(|| t("link-damaged"), None).into_any(),
+        Err(BadLink::TooLong) => lost(|| t("import-too-long"), None).into_any(),
+        Err(BadLink::Record(bad)) => lost(move || unreadable(&bad), None).into_any(),
+    }
+}
+
+fn sit_down(
+    place: Route,
+    kept: Kept,
+    game: &'static dyn AnyPaged,
+    route: ReadSignal<Route>,
+) -> impl IntoFragment {
+    let knock = move |ear| local::open(kept, ear);
+    visit(place, knock, move |sitting| play(sitting, game, route).into_any())
+}
+
+/// Where a record stops being one, and why.
+fn unreadable(bad: &BadRecord) -> String {
+    let why = sentence(&say(&bad.message(), &sabika_messages::Names::default()));
+    let (line, column) = (number(bad.line as i64), number(bad.column as i64));
+    t_with("game-unreadable", [("line", line), ("column", column), ("why", words(why))])
 }
 
 /// There is no such game, or it cannot be read. `go_on` goes on with what is left of it.
@@ -70,11 +92,11 @@ fn play(
 ) -> impl IntoFragment {
     // The address says which step is shown.
     Effect::new(move |_: Option<()>| {
-        let step = match route.get() {
-            Route::Game { step, .. } => step,
-            _ => None,
-        };
-        sitting.ask(Request::Show(step));
+        let step = route.get().step().map(|it| replay::snapped(sitting, it));
+        let shown = sitting.shown.with_untracked(|it| it.looks_back.then_some(it.step));
+        if step != shown {
+            sitting.ask(Request::Show(step));
+        }
     });
     let menu = RwSignal::new(false);
     let curtain = Memo::new(move || sitting.shown.with(|it| it.curtain));
@@ -82,23 +104,34 @@ fn play(
         Some(seat) => self::curtain(sitting, seat).into_any(),
         None => game.table(sitting),
     };
-    let transport = move || {
-        let browsing = Memo::new(move || matches!(route.get(), Route::Game { step: Some(_), .. }));
-        move || browsing.get().then(|| transport(sitting))
-    };
+    let looks_back = Memo::new(move || sitting.shown.with(|it| it.looks_back));
+    let transport = move || looks_back.get().then(|| replay::transport(sitting));
     let menu_view = move || menu.get().then(|| game_menu(sitting, game, menu));
+    let rules = RwSignal::new(false);
+    let rules_view = move || {
+        rules.get().then(|| {
+            let setup = sitting.people.with_untracked(|it| it.setup.clone());
+            html! { <RulesDialog books=games::books(&setup) on_close=Callback::new(move |()| rules.set(false))/> }
+        })
+    };
     html! {
         <div class="game-screen">
-            {bar(sitting, game, menu)}
+            {bar(sitting, game, menu, rules)}
             <main class="game-main" tabindex="-1">{body}</main>
-            {transport()}
+            {transport}
             {menu_view}
+            {rules_view}
         </div>
     }
 }
 
 /// The game, the scores, and the ways to rules and settings.
-fn bar(sitting: Sitting, game: &'static dyn AnyPaged, menu: RwSignal<bool>) -> impl IntoFragment {
+fn bar(
+    sitting: Sitting,
+    game: &'static dyn AnyPaged,
+    menu: RwSignal<bool>,
+    rules: RwSignal<bool>,
+) -> impl IntoFragment {
     let title = move || {
         sitting.people.with(|it| {
             let title = it.title.clone().unwrap_or_else(|| games::title(it.setup.game()));
@@ -107,21 +140,10 @@ fn bar(sitting: Sitting, game: &'static dyn AnyPaged, menu: RwSignal<bool>) -> i
             (title, all.join(", "))
         })
     };
-    // A window among others is told apart by who plays, unless somebody has named the game.
-    let window_title = move || {
-        let ((title, _), people) = (title(), sitting.people.get());
-        if people.title.is_some() {
-            return title;
-        }
-        let all = Seat::all(people.setup.players());
-        let names = people.names.clone();
-        let names = list(all.filter_map(|seat| Some(names.of(Party::Seat(seat))?.to_owned())));
-        t_with("window-game", [("game", words(title)), ("names", words(names))])
-    };
-    Effect::new(move |_: Option<()>| entitle(&window_title()));
+    entitle_window(sitting, Memo::new(move || title().0));
     let scores = move || {
         let shown = sitting.shown.get();
-        let done = shown.actor.is_none();
+        let done = shown.is_open();
         let score = |(party, score): (Party, u32)| {
             let seat = party.seat();
             let is = |other: Option<Seat>| seat.is_some() && other == seat;
@@ -148,11 +170,33 @@ fn bar(sitting: Sitting, game: &'static dyn AnyPaged, menu: RwSignal<bool>) -> i
             <p class="game-title"><b>{move || title().0}</b>" "<span>{move || title().1}</span></p>
             <ul class="scores" aria-label=move || t("scores-label")>{scores}</ul>
             <nav aria-label=move || t("navigation")>
-                <a class="icon-btn" href=Route::Rules { rule: None }.href() aria-label=move || t("rules") title=move || t("rules")>{symbol("i-book")}</a>
+                <button class="icon-btn" id="rules" aria-haspopup="dialog" aria-label=move || t("rules") title=move || t("rules") on:click=move |_| rules.set(true)>{symbol("i-book")}</button>
                 <button class="icon-btn" id="menu" aria-haspopup="dialog" aria-label=move || t("game-menu") title=move || t("game-menu") on:click=move |_| menu.set(true)>{symbol("i-gear")}</button>
             </nav>
         </header>
     }
+}
+
+/// A window among others is told apart by who plays, unless somebody has named the game; and it says
+/// when one is to act.
+fn entitle_window(sitting: Sitting, title: Memo<String>) {
+    let may_act = Memo::new(move || sitting.shown.with(|it| it.may_act));
+    Effect::new(move |_: Option<()>| {
+        let (title, people) = (title.get(), sitting.people.get());
+        let title = if people.title.is_some() {
+            title
+        } else {
+            let all = Seat::all(people.setup.players());
+            let names = people.names.clone();
+            let names = list(all.filter_map(|seat| Some(names.of(Party::Seat(seat))?.to_owned())));
+            t_with("window-game", [("game", words(title)), ("names", words(names))])
+        };
+        entitle(&if may_act.get() {
+            t_with("window-your-turn", [("title", words(title))])
+        } else {
+            title
+        });
+    });
 }
 
 /// How many cards somebody holds.
@@ -176,66 +220,6 @@ fn curtain(sitting: Sitting, seat: Seat) -> impl IntoFragment {
                 </button>
             </div>
         </div>
-    }
-}
-
-/// Forwards and backwards through a game.
-fn transport(sitting: Sitting) -> impl IntoFragment {
-    let (id, shown) = (sitting.id.get_value(), sitting.shown);
-    let playing = RwSignal::new(false);
-    let go = move |step: Option<usize>| Route::Game { id: id.clone(), step }.replace();
-    let (go_first, go_back, go_on, go_last, go_to, go_live, go_play) =
-        (go.clone(), go.clone(), go.clone(), go.clone(), go.clone(), go.clone(), go);
-    let step = move || shown.with_untracked(|it| it.step);
-    let steps = move || shown.with_untracked(|it| it.steps);
-    // One step after another, until the end or until it is stopped.
-    let tick = Callback::new(move |()| {
-        if !playing.try_get_untracked().unwrap_or(false) {
-            return;
-        }
-        if step() >= steps() {
-            playing.set(false);
-        } else {
-            go_play(Some(step() + 1));
-        }
-    });
-    Effect::new(move |_: Option<()>| {
-        if playing.get() {
-            shown.track();
-            browser::after(650, move || tick.run(()));
-        }
-    });
-    let link = move |_| {
-        let url = window().location().href().unwrap_or_default();
-        spawn_local(async move {
-            if browser::copy(url.clone()).await {
-                announce(t("link-copied"));
-                warn(t("link-copied"));
-            } else {
-                warn(url);
-            }
-        });
-    };
-    let over = move || shown.with(|it| it.actor.is_none());
-    html! {
-        <section class="transport panel" aria-label=move || t("replay")>
-            <button class="btn" id="step-first" aria-label=move || t("step-first") on:click=move |_| go_first(Some(0))>"⏮"</button>
-            <button class="btn" id="step-back" aria-label=move || t("step-back") on:click=move |_| go_back(Some(step().saturating_sub(1)))>"◀"</button>
-            <button class="btn" id="step-play" aria-pressed=move || playing.get().to_string() aria-label=move || t("step-play") on:click=move |_| playing.update(|it| *it = !*it)>
-                {move || if playing.get() { "⏸" } else { "▶" }}
-            </button>
-            <button class="btn" id="step-on" aria-label=move || t("step-on") on:click=move |_| go_on(Some((step() + 1).min(steps())))>"▶▏"</button>
-            <button class="btn" id="step-last" aria-label=move || t("step-last") on:click=move |_| go_last(Some(steps()))>"⏭"</button>
-            <input type="range" min="0" max=move || shown.with(|it| it.steps) prop:value=move || shown.with(|it| it.step.to_string())
-                aria-label=move || t("step-slider")
-                aria-valuetext=move || shown.with(|it| t_with("line-past", [("step", number(it.step as i64)), ("steps", number(it.steps as i64))]))
-                on:input=move |event| if let Ok(step) = event_target_value(&event).parse() { go_to(Some(step)) }/>
-            <span class="num" id="step">{move || shown.with(|it| format!("{} / {}", it.step, it.steps))}</span>
-            <button class="btn" id="step-link" on:click=link>{move || t("copy-link")}</button>
-            <button class="btn" id="step-leave" on:click=move |_| go_live(None)>
-                {move || if over() { t("to-the-end") } else { t("back-to-game") }}
-            </button>
-        </section>
     }
 }
 
@@ -264,10 +248,6 @@ fn game_menu(
         };
         html! { <label class="check"><input type="checkbox" data-help=name prop:checked=on on:change=toggle/><span>{text}</span></label> }
     };
-    let export = move |_| {
-        let name = format!("sabika-{}.txt", sitting.id.get_value());
-        sitting.record(move |text| browser::download(&name, &text));
-    };
     let copy = move |_| {
         sitting.record(|text| {
             spawn_local(async move {
@@ -276,12 +256,7 @@ fn game_menu(
             });
         });
     };
-    let abandon = move |_| {
-        sitting.ask(Request::Abandon);
-        menu.set(false);
-    };
-    let may_abandon = move || sitting.shown.with(|it| it.actor.is_some() && !it.abandoned);
-    let replay = Route::Game { id: sitting.id.get_value(), step: Some(0) }.href();
+    let replay = sitting.at(Some(0)).href();
     let keys = move || game.keys(&sitting.shown.get().view);
     html! {
         <Dialog title on_close=close class="">
@@ -291,15 +266,43 @@ fn game_menu(
             </fieldset>
             <p class="buttons">
                 <a class="btn" href=replay on:click=move |_| menu.set(false)>{move || t("replay")}</a>
-                <button class="btn" id="export" on:click=export>{move || t("export")}</button>
+                <button class="btn" id="export" on:click=move |_| sitting.export()>{move || t("export")}</button>
                 <button class="btn" on:click=copy>{move || t("copy-record")}</button>
                 <a class="btn" href=Route::Games.href()>{move || t("games")}</a>
                 <a class="btn" href=Route::Settings.href()>{move || t("settings")}</a>
-                {move || may_abandon().then(|| html! { <button class="btn" id="abandon" on:click=abandon>{t("abandon")}</button> })}
             </p>
             <h3 class="label">{move || t("keys")}</h3>
             <p class="sub">{keys}</p>
+            <p class="sub">{move || t("keys-replay")}</p>
             <p class="sub">{move || t("fan-made")}</p>
+            {giving_up(sitting, menu)}
         </Dialog>
     }
+}
+
+/// Apart from everything else, and not at the first tap.
+fn giving_up(sitting: Sitting, menu: RwSignal<bool>) -> impl IntoFragment {
+    let asked = RwSignal::new(false);
+    let abandon = move |_| {
+        sitting.ask(Request::Abandon);
+        menu.set(false);
+    };
+    let ask = move |_| {
+        asked.set(true);
+        browser::focus_soon("#keep-playing");
+    };
+    let button = move || {
+        if !asked.get() {
+            return html! { <button class="btn" id="abandon" on:click=ask>{move || t("abandon")}</button> };
+        }
+        html! {
+            <p id="abandon-question">{move || t("abandon-question")}</p>
+            <p class="buttons" role="group" aria-labelledby="abandon-question">
+                <button class="btn" id="keep-playing" on:click=move |_| asked.set(false)>{move || t("abandon-not")}</button>
+                <button class="btn" id="abandon-now" on:click=abandon>{move || t("abandon-now")}</button>
+            </p>
+        }
+    };
+    let may_abandon = Memo::new(move || sitting.shown.with(|it| it.actor.is_some()));
+    move || may_abandon.get().then(|| html! { <div class="giving-up">{button}</div> })
 }

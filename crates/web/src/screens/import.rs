@@ -2,7 +2,7 @@
 
 use sabika_dom::prelude::*;
 use sabika_rules::{message::Tell as _, record::BadRecord};
-use sabika_table::Kept;
+use sabika_table::{Kept, RECORD_MAX};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{FileList, HtmlInputElement};
@@ -15,9 +15,6 @@ use crate::{
     store,
     text::t,
 };
-
-/// No game is nearly so long; what is, is no record.
-const MOST_BYTES: usize = 1_000_000;
 
 /// Why a text does not become a game.
 #[derive(Clone)]
@@ -41,7 +38,7 @@ fn show(mut kept: Kept) {
 /// Reads the first of these files into the text.
 fn open(files: Option<FileList>, text: RwSignal<String>, trouble: RwSignal<Option<Trouble>>) {
     let Some(file) = files.and_then(|it| it.get(0)) else { return };
-    if file.size() > MOST_BYTES as f64 {
+    if file.size() > RECORD_MAX as f64 {
         trouble.set(Some(Trouble::TooLong));
         return;
     }
@@ -120,7 +117,7 @@ fn read(text: &str) -> Result<Kept, Trouble> {
     if text.trim().is_empty() {
         return Err(Trouble::Nothing);
     }
-    if text.len() > MOST_BYTES {
+    if text.len() > RECORD_MAX {
         return Err(Trouble::TooLong);
     }
     Kept::read("", text).map_err(|bad| {

@@ -131,6 +131,43 @@ pub(crate) fn RuleDialog(rule: String, on_close: Callback<()>) -> impl IntoFragm
     }
 }
 
+/// The rules of a game in front of its table.
+#[component]
+pub(crate) fn RulesDialog(books: Vec<String>, on_close: Callback<()>) -> impl IntoFragment {
+    let book = book();
+    let text = move || match book.get() {
+        Book::Here(html) => books.iter().filter_map(|it| chapter(&html, it)).collect(),
+        Book::Coming => format!("<p>{}</p>", t("rules-coming")),
+        Book::Missing => format!("<p>{}</p>", t("rules-missing")),
+    };
+    // A rule that stands here too is shown here; the others are on their own page.
+    let follow = move |event: web_sys::MouseEvent| {
+        let link = event.target().and_then(|it| it.dyn_into::<Element>().ok());
+        let link = link.and_then(|it| it.closest("a").ok().flatten());
+        let href = link.and_then(|it| it.get_attribute("href")).unwrap_or_default();
+        if let Route::Rules { rule: Some(rule) } = Route::read(&href)
+            && browser::element(&rule).is_some()
+        {
+            event.prevent_default();
+            show(&rule);
+        }
+    };
+    html! {
+        <Dialog title=Signal::derive(|| t("rules")) on_close class="large dialog-rules">
+            <div class="rules" inner_html=text on:click=follow></div>
+            <p><a href=Route::Rules { rule: None }.href()>{move || t("rules-all")}</a></p>
+        </Dialog>
+    }
+}
+
+/// The rulebook of one game or module, out of all.
+fn chapter<'a>(book: &'a str, name: &str) -> Option<&'a str> {
+    let begin = book.find(&format!("<h2 id=\"book-{name}\">"))?;
+    let chapter = &book[begin..];
+    let end = chapter[1..].find("<h2 id=\"book-").map_or(chapter.len(), |it| it + 1);
+    Some(&chapter[..end])
+}
+
 /// Title and text of one rule.
 fn section(book: &str, rule: &str) -> Option<(String, String)> {
     let (_, from) = book.split_once(&format!("<section class=\"rule\" id=\"{rule}\">"))?;
@@ -275,6 +312,15 @@ mod tests {
         assert_eq!(section(BOOK, "A2-01").expect("it is there").0, "A2-01 Two");
         assert_eq!(section(BOOK, "A-99"), None);
         assert_eq!(section("", "A-21"), None);
+    }
+
+    #[test]
+    fn one_book_is_found_among_all() {
+        let books =
+            "<h2 id=\"book-a\">A</h2><h2>More</h2><p>a</p>\n<h2 id=\"book-b\">B</h2><p>b</p>";
+        assert_eq!(chapter(books, "b"), Some("<h2 id=\"book-b\">B</h2><p>b</p>"));
+        assert_eq!(chapter(books, "a").map(|it| it.ends_with("<p>a</p>\n")), Some(true));
+        assert_eq!(chapter(books, "c"), None);
     }
 
     #[test]

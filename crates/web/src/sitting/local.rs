@@ -30,12 +30,14 @@ struct LocalDoor {
     me: Weak<LocalDoor>,
 }
 
-/// Opens the door of a kept game.
+/// Opens the door of a kept game, or of one that is only looked at: that has no id.
 pub(crate) fn open(kept: Kept, ear: Ear) -> Rc<dyn Door> {
+    let (id, is_kept) = (kept.id.clone(), !kept.id.is_empty());
+    let local = if is_kept { Local::open(kept, browser::random()) } else { Local::on_paper(kept) };
     let door = Rc::new_cyclic(|me| LocalDoor {
-        known: RefCell::new(store::text_of(&kept.id)),
-        id: kept.id.clone(),
-        local: RefCell::new(Local::open(kept, browser::random())),
+        known: RefCell::new(store::text_of(&id)),
+        id,
+        local: RefCell::new(local),
         bots: RefCell::new(LocalDoor::bots(me)),
         here: RefCell::default(),
         ear,
@@ -105,6 +107,7 @@ impl LocalDoor {
         for wish in wishes {
             match wish {
                 Wish::Tell(news) => (self.ear)(news),
+                Wish::Keep if self.id.is_empty() => {}
                 Wish::Keep => {
                     let kept = store::save(self.local.borrow_mut().kept());
                     self.known.replace(store::text_of(&self.id));
