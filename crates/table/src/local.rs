@@ -18,6 +18,7 @@ use crate::{
 };
 
 /// The table: requests and what its wishes led to go in, wishes come out.
+#[allow(clippy::struct_excessive_bools, reason = "each is a question of its own")]
 #[derive(Debug)]
 pub struct Local {
     kept: Kept,

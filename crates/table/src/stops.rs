@@ -1,6 +1,6 @@
 //! Where somebody stops who looks at a game again: steps as people count them.
 
-use sabika_rules::{game::Happen as _, kit::Actor};
+use sabika_rules::{game::Happen, kit::Actor};
 
 use crate::Entry;
 
@@ -19,7 +19,7 @@ pub fn stops(history: &[Entry], stride: Stride) -> Vec<usize> {
         let [before, next] = pair else { return false };
         // Luck that follows belongs to the turn that begins.
         let is_turn = before.events.iter().any(|it| it.turn().is_some());
-        let is_prepared = before.events.last().is_some_and(|it| it.prepares());
+        let is_prepared = before.events.last().is_some_and(Happen::prepares);
         let is_deed = next.actor != Actor::Luck && !is_prepared;
         is_turn || (stride == Stride::Step && is_deed)
     };

@@ -117,7 +117,7 @@ fn wording(said: &Said, names: &Names, remembers: bool) -> Option<Vec<Part>> {
     Some(parts(&message, names))
 }
 
-/// The same without pictures; without the name of one who was named already.
+/// The same to be strung together: without pictures, full stop, and the name of one who was named.
 pub(super) fn worded(
     said: &Said,
     names: &Names,
@@ -128,7 +128,8 @@ pub(super) fn worded(
         Part::Text(text) | Part::Piece(_, text) => text,
     };
     let parts = without_name(wording(said, names, remembers)?, known);
-    Some(parts.into_iter().map(text).collect::<String>().trim().to_owned())
+    let words = parts.into_iter().map(text).collect::<String>();
+    Some(words.trim().trim_end_matches('.').to_owned())
 }
 
 /// Without the name at the beginning, which stands over it already.

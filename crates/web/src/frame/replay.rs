@@ -5,7 +5,7 @@ use std::ops::Range;
 use sabika_dom::prelude::*;
 use sabika_messages::Names;
 use sabika_rules::{
-    game::Happen as _,
+    game::Happen,
     kit::{Party, Seat},
 };
 use sabika_table::{Answer, Kept, Request, Stride, stop_of, stops};
@@ -51,7 +51,7 @@ pub(super) fn told(sitting: Sitting) -> Option<Told> {
 
 impl Told {
     fn of(history: &[Entry], range: Range<usize>, names: &Names, remembers: bool) -> Told {
-        let began = |it: &Entry| it.events.iter().rev().find_map(|it| it.turn());
+        let began = |it: &Entry| it.events.iter().rev().find_map(Happen::turn);
         let now = &history[range.clone()];
         let before = || history[..range.start].iter().rev().find_map(began);
         let seat = now.iter().find_map(|it| it.actor.seat()).or_else(before);
@@ -281,7 +281,7 @@ fn sharing(sitting: Sitting) -> impl IntoFragment {
         let is_over = shown.with(|it| it.is_over);
         (is_kept || is_over).then(|| {
             let label = if is_over { t("to-the-end") } else { t("back-to-game") };
-            html! { <button class="btn" id="step-leave" on:click=move |_| sitting.at(None).replace()>{label}</button> }
+            html! { <button class="btn" id="step-leave" on:click=move |_| sitting.at(None).replace()>{symbol("i-cross")}<span>{label}</span></button> }
         })
     };
     html! {
