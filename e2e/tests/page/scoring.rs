@@ -4,7 +4,8 @@ use sabika_e2e::{DESKTOP, Stage, Tab, games};
 
 /// Everybody's points in the bar above the table.
 async fn totals(tab: &Tab) -> String {
-    tab.text(".scores").await.split_whitespace().filter(|it| it.parse::<u32>().is_ok()).collect()
+    let totals = "[...document.querySelectorAll('.scores b')].map(it => it.textContent).join('')";
+    tab.run(totals).await.as_str().unwrap_or_default().to_owned()
 }
 
 /// Totals do not run ahead of what is told; the one button completes the count, then closes it; and
