@@ -156,11 +156,11 @@ async fn a_throw_is_one_step() {
         tab.hash(&format!("#/game/{name}/{}", first - 1)).await;
         at(&tab, first).await;
         let heading = tab.text("#headline").await;
-        assert!(heading.starts_with("Ana: "), "{heading}");
+        assert!(heading.starts_with("You: "), "{heading}");
         tab.tap("#step-on").await;
         at(&tab, again).await;
         let heading = tab.text("#headline").await;
-        assert!(heading.starts_with("Ana throws 7 dice again"), "{heading}");
+        assert!(heading.starts_with("You throw 7 dice again"), "{heading}");
         assert!(!tab.text("#subline").await.is_empty(), "what the dice show");
     }
     stage.end().await;
