@@ -26,6 +26,8 @@ pub fn assert_played(done: Done) {
 
 /// The result shows what the header shows, and the record says the same.
 pub async fn assert_over<D: Driver>(tab: &Tab<D>, id: &str) {
+    // The end is shown once all points are told.
+    tab.until("document.querySelector('#result-title')").await;
     let shown = tab
         .run(
             "(() => { const all = s => [...document.querySelectorAll(s)];

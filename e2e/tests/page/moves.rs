@@ -63,18 +63,15 @@ async fn what_a_rival_takes_goes_to_the_rival() {
     let stage = Stage::set().await;
     let tab = stage.page(DESKTOP).await;
     tab.keep("rival", &games::against_bots(games::EARLY)).await;
-    // 22: Ben takes two cards. 23 and 24: two others are laid out.
-    tab.hash("#/game/rival/21").await;
-    for (step, new) in [
-        (22, json!(["shield 1: marked"])),
-        (23, json!(["money florin-4: marked"])),
-        (24, json!(["money ducat-2: marked"])),
-    ] {
+    // Until 21 all is dealt. Then Ben takes two cards, and two others are laid out: one step.
+    for step in [21, 24] {
         tab.hash(&format!("#/game/rival/{step}")).await;
         tab.until(&format!("document.querySelector('.table')?.dataset.step === '{step}'")).await;
         tab.drawn().await;
-        assert_eq!(moved(&tab).await, new, "step {step}");
     }
+    let mut all: Vec<String> = serde_json::from_value(moved(&tab).await).expect("pieces");
+    all.sort();
+    assert_eq!(all, ["money ducat-2: marked", "money florin-4: marked", "shield 1: marked"]);
     stage.end().await;
 }
 

@@ -35,7 +35,7 @@ async fn every_step_of_a_game_has_an_address_and_can_be_seen_again() {
     for address in ["39", "40", "41"] {
         tab.hash(&format!("#/game/replay/{address}")).await;
         at(&tab, 41).await;
-        tab.until("document.querySelector('#headline').innerText.startsWith('Ana builds')").await;
+        tab.until("document.querySelector('#headline').innerText.startsWith('You build')").await;
     }
     tab.reload().await;
     at(&tab, 41).await;
@@ -46,7 +46,7 @@ async fn every_step_of_a_game_has_an_address_and_can_be_seen_again() {
         ("#step-on", 43, "Ben takes"),
         ("#step-on", 45, "Cleo takes"),
         ("#step-back", 43, "Ben takes"),
-        ("#step-back", 41, "Ana builds"),
+        ("#step-back", 41, "You build"),
     ] {
         tab.click(button).await;
         at(&tab, step).await;
