@@ -265,7 +265,6 @@ link-secret = In diesem Spiel sind noch Karten verborgen. Wenn es zu Ende ist, k
 link-by-hand = Kopiere diesen Link selbst: Der Browser lässt es die Seite nicht tun.
 link-damaged = Dieser Link ist beschädigt: Zeichen fehlen oder sind falsch. Kopiere ihn noch einmal, als Ganzes.
 keep-game = Dieses Spiel behalten
-take-up = Wieder aufnehmen
 abandon-question = Dieses Spiel aufgeben? Du kannst es später wieder aufnehmen.
 abandon-now = Aufgeben
 abandon-not = Weiterspielen

@@ -273,7 +273,6 @@ link-secret = Some hands are still hidden in this game. Once it is over, you can
 link-by-hand = Copy this link yourself: the browser does not let the page do it.
 link-damaged = This link is damaged: letters are missing or wrong. Copy it again, as a whole.
 keep-game = Keep this game
-take-up = Take it up again
 abandon-question = Give up this game? You can take it up again later.
 abandon-now = Give up
 abandon-not = Play on

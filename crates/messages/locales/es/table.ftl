@@ -283,7 +283,6 @@ link-secret = En esta partida aún hay cartas ocultas. Cuando termine, podrás h
 link-by-hand = Copia tú este enlace: el navegador no deja que lo haga la página.
 link-damaged = Este enlace está dañado: faltan letras o son incorrectas. Cópialo otra vez, entero.
 keep-game = Guardar esta partida
-take-up = Retomarla
 abandon-question = ¿Abandonar esta partida? Puedes retomarla más tarde.
 abandon-now = Abandonar
 abandon-not = Seguir jugando

@@ -281,7 +281,6 @@ link-secret = Des mains sont encore cachées dans cette partie. Quand elle sera 
 link-by-hand = Copiez ce lien vous-même : le navigateur ne laisse pas la page le faire.
 link-damaged = Ce lien est abîmé : des lettres manquent ou sont fausses. Copiez-le encore une fois, en entier.
 keep-game = Garder cette partie
-take-up = La reprendre
 abandon-question = Abandonner cette partie ? Vous pourrez la reprendre plus tard.
 abandon-now = Abandonner
 abandon-not = Continuer
