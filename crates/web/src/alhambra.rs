@@ -73,11 +73,7 @@ impl Paged for Alhambra {
         [edition].into_iter().chain(modules::titles(setup.modules)).collect()
     }
     fn hand_size(view: &View, seat: Seat) -> Option<u32> {
-        let hand = view.players.iter().find(|it| it.seat == seat)?.hand;
-        Some(match hand {
-            HandView::Size(size) => size,
-            HandView::Cards(cards) => cards.len(),
-        })
+        view.players.iter().find(|it| it.seat == seat).map(|it| it.hand.len())
     }
     fn table(sitting: Sitting) -> Fragment {
         self::table(sitting).into_any()
@@ -141,7 +137,7 @@ fn table(sitting: Sitting) -> impl IntoFragment {
     frame.keys(next, move |key| press(desk, key));
     let beside = Beside::new(desk);
     let room = beside.room;
-    let fitted = move || desk.prompt() != "over";
+    let fitted = move || !beside.is_over();
     html! {
         <DragArea on_drop=Callback::new(on_drop) on_pick=Callback::new(on_pick)>
             <div class="table" class:fitted=fitted class:railed=move || fitted() && room.get().has_rail()
@@ -166,7 +162,7 @@ fn table(sitting: Sitting) -> impl IntoFragment {
                 </section>
             </div>
         </DragArea>
-        {frame.overlays_with(move || beside.asides())}
+        {frame.overlays_with(move || beside.over_the_table())}
         {move || modules::overview(desk)}
     }
 }
@@ -204,6 +200,11 @@ impl Beside {
         beside
     }
 
+    /// The end is a page to read, not a table that fits.
+    fn is_over(self) -> bool {
+        self.desk.prompt() == "over"
+    }
+
     fn rivals(self) -> impl IntoFragment {
         rivals::rivals(self.desk.sitting, self.others, self.neutral)
     }
@@ -216,8 +217,7 @@ impl Beside {
     /// What is seen without being chosen.
     fn open(self) -> Option<impl IntoFragment> {
         let (sitting, frame) = (self.desk.sitting, self.desk.frame);
-        let over = sitting.shown.with(|it| it.actor.is_none() && !it.is_past());
-        (over || self.room.get() == Room::Wide).then(|| {
+        (self.is_over() || self.room.get() == Room::Wide).then(|| {
             html! { {self.rivals()}{race::race(sitting, self.race)}{log::log(frame)} }
         })
     }
@@ -230,14 +230,19 @@ impl Beside {
     fn asides(self) -> Vec<Tab> {
         let (sitting, room) = (self.desk.sitting, self.room.get());
         let log = log::tab(self.desk.frame);
-        if room == Room::Wide {
-            return vec![log];
-        }
         let race = Tab::new("race", || t("tab-race"), move || race::race(sitting, self.race));
         let rivals = Tab::new("rivals", || t("tab-rivals"), move || self.rivals());
         let race = sitting.help.with(|it| it.projection).then_some(race);
         let rivals = (room != Room::Gallery).then_some(rivals);
         race.into_iter().chain([self.to_come()]).chain(rivals).chain([log]).collect()
+    }
+
+    /// What comes over the table: all that has no room beside it, and always the log.
+    fn over_the_table(self) -> Vec<Tab> {
+        match self.room.get() {
+            Room::Sheet => self.asides(),
+            _ => vec![log::tab(self.desk.frame)],
+        }
     }
 
     /// Shows what is to come, and what stands beside it.
@@ -311,11 +316,12 @@ fn others(view: &View, memory: Option<&Memory>) -> Vec<Rival> {
         now: race.sum(Party::Seat(it.seat)),
         palace: it.palace,
         tiles: it.reserve.union(it.waiting),
-        hand: Some(match it.hand {
-            HandView::Size(size) => {
-                Hand { size, cards: memory.map(|known| known.hands[it.seat.index()]) }
-            }
-            HandView::Cards(cards) => Hand { size: cards.len(), cards: Some(cards) },
+        hand: Some(Hand {
+            size: it.hand.len(),
+            cards: match it.hand {
+                HandView::Size(_) => memory.map(|known| known.hands[it.seat.index()]),
+                HandView::Cards(cards) => Some(cards),
+            },
         }),
     };
     others.map(rival).collect()

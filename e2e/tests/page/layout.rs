@@ -118,6 +118,15 @@ async fn what_has_no_room_is_one_tap_away() {
         tab.key("Escape").await;
         tab.until("!document.querySelector('dialog[open]')").await;
     }
+    // Where there is room, only the log comes over the table, and nothing is there twice.
+    tab.resize((1100, 800)).await;
+    tab.click("#open-log").await;
+    tab.until("document.querySelector('dialog[open] .log-turn')").await;
+    let twice = "(ids => ids.filter((it, i) => ids.indexOf(it) !== i))([...document.querySelectorAll('main [id], dialog [id]')].map(it => it.id))";
+    assert_eq!(tab.run(twice).await, serde_json::json!([]));
+    tab.key("Escape").await;
+    tab.until("!document.querySelector('dialog[open]')").await;
+    tab.resize((390, 664)).await;
     // Keys go from one to the next.
     tab.click("#more").await;
     tab.until("document.querySelector('dialog[open] [data-tab=to-come]')").await;

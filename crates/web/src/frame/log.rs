@@ -287,14 +287,14 @@ impl Said {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use sabika_rules::alhambra::{Event, Reason};
 
-    const FIRST: Seat = Seat::new(0).expect("a seat");
-    const SECOND: Seat = Seat::new(1).expect("a seat");
+    pub(in super::super) const FIRST: Seat = Seat::new(0).expect("a seat");
+    pub(in super::super) const SECOND: Seat = Seat::new(1).expect("a seat");
 
-    fn entry(step: usize, events: &[Event]) -> Entry {
+    pub(in super::super) fn entry(step: usize, events: &[Event]) -> Entry {
         let events = events.iter().map(|it| AnyEvent::Alhambra(*it)).collect();
         Entry { step, actor: Actor::Luck, events, scores: Vec::new(), scored: None }
     }

@@ -64,16 +64,11 @@ fn last_of(history: &[Entry], seat: Seat) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use sabika_rules::{alhambra::Event, any::AnyEvent, kit::Actor};
-
-    const FIRST: Seat = Seat::new(0).expect("a seat");
-    const SECOND: Seat = Seat::new(1).expect("a seat");
-
-    fn entry(step: usize, events: &[Event]) -> Entry {
-        let events = events.iter().map(|it| AnyEvent::Alhambra(*it)).collect();
-        Entry { step, actor: Actor::Luck, events, scores: Vec::new(), scored: None }
-    }
+    use super::{
+        super::log::tests::{FIRST, SECOND, entry},
+        *,
+    };
+    use sabika_rules::alhambra::Event;
 
     #[test]
     fn what_somebody_built_last_is_marked_until_the_next_turn() {
