@@ -3,7 +3,8 @@
 //! Pieces say where they lie in `data-piece`: the name of a zone, and their own. What was in one zone
 //! and is in another has moved. A zone that ends with a number belongs to that seat, and what cannot be
 //! seen there is at its shield (`data-shield`). What is new in a zone comes from its pile (`data-pile`),
-//! and what leaves a zone with a pile to be seen no more goes to whoever acted.
+//! and what leaves a zone with a pile to be seen no more goes to whoever acted. A zone that is filled anew
+//! as a whole (dice that are thrown) counts that behind a dot: nothing moves from one filling to the next.
 //!
 //! All is measured once before the page changes and once after it, and written after that. Where nothing
 //! shall move, and while a finger is down, the new places are marked all the same.
@@ -133,6 +134,11 @@ fn owner(name: &str) -> Option<usize> {
     name.rsplit_once('-')?.1.parse().ok()
 }
 
+/// A zone whenever it was filled.
+fn filled(zone: &str) -> &str {
+    zone.split_once('.').map_or(zone, |it| it.0)
+}
+
 /// What has left its zone, and what has come to one: pieces that are called alike cancel out.
 fn changed<T: Clone>(
     before: &[T],
@@ -169,7 +175,9 @@ fn arrive(before: &[Piece], actor: Option<Seat>) {
     let (mut left, came) = changed(before, &lying(), |it| (it.zone.as_str(), it.name.as_str()));
     let mut flights = Vec::new();
     for piece in came {
-        let same = left.iter().position(|it| it.name == piece.name);
+        let same = left
+            .iter()
+            .position(|it| it.name == piece.name && filled(&it.zone) != filled(&piece.zone));
         flights.extend(match same.map(|it| left.remove(it)) {
             Some(old) => moved(&old, &piece),
             None => new(&piece),

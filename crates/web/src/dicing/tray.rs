@@ -100,10 +100,13 @@ fn tap(keep: &mut [bool; DICE], kinds: &[Building], index: usize, taps: u8) {
 }
 
 impl Dicing {
+    fn turn(self) -> TurnMark {
+        self.rounds.with(|it| (it.number, it.mover, it.used))
+    }
+
     fn slots(self) -> Vec<Slot> {
-        let turn = self.rounds.with(|it| (it.number, it.mover, it.used));
         let throws = self.throws.get();
-        self.rolled.with(|rolled| lie(&throws.dice, rolled, (turn, throws.counted)))
+        self.rolled.with(|rolled| lie(&throws.dice, rolled, (self.turn(), throws.counted)))
     }
 
     fn kinds(self) -> Vec<Building> {
@@ -295,9 +298,11 @@ fn die(dicing: Dicing, slots: Memo<Vec<Slot>>, slot: Slot) -> impl IntoFragment 
         ];
         t_with("dice-die", args)
     };
-    let tray = if slot.throw.is_none() { "kept" } else { "thrown" };
+    let (round, mover, used) = untrack(|| dicing.turn());
+    let turn = format!("{round}.{}.{}", mover.map_or(0, Seat::number), used.iter().sum::<u8>());
+    let tray = slot.throw.map_or("kept".into(), |it| format!("thrown.{}", it.1));
     html! {
-        <button class="die" data-die=move || index.get() + 1 data-piece=format!("{tray} {}", slot.kind.name()) aria-pressed=move || kept().to_string() aria-label=label title=label
+        <button class="die" data-die=move || index.get() + 1 data-piece=format!("{tray} {}@{turn}", slot.kind.name()) aria-pressed=move || kept().to_string() aria-label=label title=label
             aria-keyshortcuts=move || (index.get() + 1).to_string()
             aria-disabled=move || (!dicing.may_throw.get()).to_string()
             on:click=move |_| dicing.toggle(index.get_untracked())>
