@@ -27,6 +27,9 @@ pub struct Kept {
     /// When it was last changed, in milliseconds since 1970.
     pub changed: u64,
     pub abandoned: bool,
+    /// How often something was taken back although it had led to new information. Such a game is
+    /// practice.
+    pub taken_back: u32,
     pub course: Course,
 }
 
@@ -92,6 +95,7 @@ impl Kept {
             help: Help::ALL,
             changed: 0,
             abandoned: false,
+            taken_back: 0,
             course: Course::of(record),
         }
     }
@@ -116,6 +120,7 @@ impl Kept {
             help: Help::ALL,
             changed: 0,
             abandoned: false,
+            taken_back: 0,
             course: Course::from(played),
         };
         let notes = text.lines().map_while(|line| line.strip_prefix("# ")).zip(1..);
@@ -126,6 +131,7 @@ impl Kept {
                 "help" => kept.help = Help::read(value),
                 "changed" => kept.changed = value.parse().unwrap_or(0),
                 "abandoned" => kept.abandoned = value == "yes",
+                "taken-back" => kept.taken_back = value.parse().unwrap_or(1),
                 "seat" => {
                     let (seat, who) = value.split_once(' ').unwrap_or_default();
                     let seat = seat.parse().ok().and_then(|it: usize| it.checked_sub(1));
@@ -169,6 +175,9 @@ impl Kept {
         note("changed", &self.changed.to_string());
         if self.abandoned {
             note("abandoned", "yes");
+        }
+        if self.taken_back > 0 {
+            note("taken-back", &self.taken_back.to_string());
         }
         text + &self.record().write()
     }
@@ -232,6 +241,7 @@ mod tests {
             help: Help { memory: false, ..Help::ALL },
             changed: 12,
             abandoned: true,
+            taken_back: 2,
             course: Course::of(Record::new(setup, names).expect("names")),
         }
     }
@@ -240,6 +250,16 @@ mod tests {
     fn kept_games_read_as_they_are_written() {
         assert_eq!(Kept::read("k", &kept().write()), Ok(kept()));
         assert_eq!(kept().persons(), [seat(1), seat(2)]);
+    }
+
+    /// Whoever reads the record can tell that it was practice; whatever is not a number says so too.
+    #[test]
+    fn practice_is_noted() {
+        assert!(kept().write().contains("\n# taken-back 2\n"));
+        let often = Kept::read("k", &kept().write().replace("back 2", "back often"));
+        assert_eq!(often.expect("it is a record").taken_back, 1);
+        let none = Kept { taken_back: 0, ..kept() }.write();
+        assert!(!none.contains("taken-back"), "other records are as they were");
     }
 
     #[test]

@@ -79,6 +79,7 @@ fn App() -> impl IntoFragment {
         Route::Game { id, .. } => html! { <screens::game::GameScreen id route/> }.into_any(),
         Route::Rules { .. } => html! { <screens::rules::Rules route/> }.into_any(),
         Route::Settings => screens::settings::SettingsScreen().into_any(),
+        Route::Nowhere => screens::nowhere::Nowhere().into_any(),
     };
     let notice = move || {
         warning.get().map(|text| {
@@ -135,6 +136,7 @@ fn entitle_screens(route: ReadSignal<Route>) {
             Route::Game { .. } => return,
             Route::Rules { .. } => t("rules"),
             Route::Settings => t("settings"),
+            Route::Nowhere => t("nowhere"),
         };
         entitle(&name);
     });

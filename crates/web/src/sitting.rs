@@ -25,6 +25,7 @@ pub use sabika_table::{Entry, Help, People, Shown, Sitter};
 use crate::{
     app::{announce, warn},
     pieces::arms,
+    route::Route,
     sound::Sound,
     text::{self, say, sentence, t, t_with, words},
 };
@@ -162,8 +163,12 @@ impl Signals {
             Trouble::NotKept => warn(t("cannot-keep")),
             Trouble::BotFails(seat) => warn(t_with("bot-fails", name(seat))),
             Trouble::BotReplaced(seat) => warn(t_with("bot-replaced", name(seat))),
-            // Loaded anew, the page says what is left of it.
-            Trouble::Gone => drop(window().location().reload()),
+            Trouble::Elsewhere => warn(t("went-on-elsewhere")),
+            // What is left of it stands in the list.
+            Trouble::Gone => {
+                warn(t("gone-elsewhere"));
+                Route::Games.replace();
+            }
         }
     }
 }

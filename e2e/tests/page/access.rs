@@ -68,8 +68,9 @@ async fn axe_finds_nothing_on_the_screens_around_the_table() {
     tab.keep("two", &games::against_bots(games::THREE)).await;
     tab.keep("bad", "no record").await;
     let mut found = Vec::new();
-    for screen in ["#/", "#/new", "#/games", "#/import", "#/settings", "#/rules"] {
+    for screen in ["#/", "#/new", "#/games", "#/import", "#/settings", "#/rules", "#/nowhere"] {
         tab.hash(screen).await;
+        tab.run("document.querySelector('#more')?.setAttribute('open', '')").await;
         if screen == "#/rules" {
             tab.until("document.querySelector('#rulebook .rule')").await;
         }

@@ -12,6 +12,7 @@ use super::games::go_on;
 use crate::{
     app::{Footer, TopBar, announce, entitle, warn},
     browser,
+    frame::log,
     games::{self, AnyPaged},
     pieces::{dialog::Dialog, mark, shield, symbol},
     route::Route,
@@ -77,11 +78,8 @@ fn play(
         sitting.ask(Request::Show(step));
     });
     let menu = RwSignal::new(false);
-    let curtain = Memo::new(move || sitting.shown.with(|it| it.curtain));
-    let body = move || match curtain.get() {
-        Some(seat) => self::curtain(sitting, seat).into_any(),
-        None => game.table(sitting),
-    };
+    let hangs = Memo::new(move || sitting.shown.with(|it| it.curtain));
+    let curtain = move || hangs.get().map(|seat| curtain(sitting, seat));
     let transport = move || {
         let browsing = Memo::new(move || matches!(route.get(), Route::Game { step: Some(_), .. }));
         move || browsing.get().then(|| transport(sitting))
@@ -90,7 +88,7 @@ fn play(
     html! {
         <div class="game-screen">
             {bar(sitting, menu)}
-            <main class="game-main" tabindex="-1">{body}</main>
+            <main class="game-main" tabindex="-1">{game.table(sitting)}{curtain}</main>
             {transport()}
             {menu_view}
         </div>
@@ -151,21 +149,25 @@ fn bar(sitting: Sitting, menu: RwSignal<bool>) -> impl IntoFragment {
     }
 }
 
-/// Nothing secret is behind it: the view knows no hand until it is lifted.
+/// Hangs before the hand alone: the table is there for all to see. Nothing secret is behind it either:
+/// the view knows no hand until it is lifted.
 fn curtain(sitting: Sitting, seat: Seat) -> impl IntoFragment {
     let name = move || sitting.name(Party::Seat(seat));
     browser::focus_soon("#lift-curtain");
     html! {
-        <div class="curtain">
-            <div class="panel curtain-card">
+        <section class="panel curtain" aria-labelledby="curtain-title">
+            <header>
                 {shield(Party::Seat(seat))}
-                <h1 class="display">{move || t_with("curtain", [("name", words(name()))])}</h1>
-                <p class="sub">{move || t("curtain-why")}</p>
-                <button class="btn btn-main" id="lift-curtain" on:click=move |_| sitting.ask(Request::LiftCurtain)>
-                    {move || t_with("curtain-lift", [("name", words(name()))])}
-                </button>
-            </div>
-        </div>
+                <div>
+                    <h2 class="display" id="curtain-title">{move || t_with("curtain", [("name", words(name()))])}</h2>
+                    <p class="sub">{move || t("curtain-why")}</p>
+                </div>
+            </header>
+            <div class="since">{log::deeds(sitting, Signal::stored(Some(seat)))}</div>
+            <button class="btn btn-main" id="lift-curtain" on:click=move |_| sitting.ask(Request::LiftCurtain)>
+                {move || t_with("curtain-lift", [("name", words(name()))])}
+            </button>
+        </section>
     }
 }
 
@@ -279,6 +281,7 @@ fn game_menu(
                 <legend class="label">{move || t("helps")}</legend>
                 {game.helps().each().into_iter().filter(|it| *it.1).map(|it| help(it.0)).collect_fragment()}
             </fieldset>
+            <div class="form menu-settings">{super::settings::pace()}{super::settings::sound()}</div>
             <p class="buttons">
                 <a class="btn" href=replay on:click=move |_| menu.set(false)>{move || t("replay")}</a>
                 <button class="btn" id="export" on:click=export>{move || t("export")}</button>
