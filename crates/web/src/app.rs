@@ -81,6 +81,7 @@ fn App() -> impl IntoFragment {
         }
         Route::Rules { .. } => html! { <screens::rules::Rules route/> }.into_any(),
         Route::Settings => screens::settings::SettingsScreen().into_any(),
+        Route::Nowhere => screens::nowhere::Nowhere().into_any(),
     };
     let notice = move || {
         warning.get().map(|text| {
@@ -137,6 +138,7 @@ fn entitle_screens(route: ReadSignal<Route>) {
             Route::Game { .. } | Route::Shared { .. } => return,
             Route::Rules { .. } => t("rules"),
             Route::Settings => t("settings"),
+            Route::Nowhere => t("nowhere"),
         };
         entitle(&name);
     });

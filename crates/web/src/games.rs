@@ -3,6 +3,7 @@
 use std::marker::PhantomData;
 
 use sabika_dom::prelude::*;
+use sabika_pictures::Picture;
 use sabika_rules::{
     alcazaba::Alcazaba,
     alhambra::Alhambra,
@@ -33,10 +34,12 @@ pub(crate) trait Paged: Listed {
     fn title() -> String;
     /// What it is like, in a sentence, for whoever sets up a game.
     fn about() -> String;
-    /// A panel of its own where everybody arrives.
-    fn introduction() -> Option<Fragment> {
-        None
-    }
+    /// What it looks like, for whoever chooses among the games; the edges of it may be cut off.
+    fn picture() -> Picture;
+    /// How long a person against two bots takes: ten seconds a decision, and the bots' pauses.
+    const MINUTES: u32;
+    /// Where its rules begin.
+    const FIRST_RULE: &'static str;
     /// What distinguishes a game from others of its sort, in a few words each.
     fn traits(_setup: &Self::Setup) -> Vec<String> {
         Vec::new()
@@ -108,7 +111,9 @@ pub(crate) trait AnyPaged: Sync {
     fn game(&self) -> GameName;
     fn title(&self) -> String;
     fn about(&self) -> String;
-    fn introduction(&self) -> Option<Fragment>;
+    fn picture(&self) -> Picture;
+    fn minutes(&self) -> u32;
+    fn first_rule(&self) -> &'static str;
     fn traits(&self, setup: &AnySetup) -> Vec<String>;
     fn consequences(&self, setup: &AnySetup) -> Vec<(&'static str, Arg)>;
     fn example(&self, setup: &AnySetup, option: &str) -> String;
@@ -141,8 +146,14 @@ impl<G: Paged> AnyPaged for Of<G> {
     fn about(&self) -> String {
         G::about()
     }
-    fn introduction(&self) -> Option<Fragment> {
-        G::introduction()
+    fn picture(&self) -> Picture {
+        G::picture()
+    }
+    fn minutes(&self) -> u32 {
+        G::MINUTES
+    }
+    fn first_rule(&self) -> &'static str {
+        G::FIRST_RULE
     }
     fn traits(&self, setup: &AnySetup) -> Vec<String> {
         G::own_setup(setup).map(G::traits).unwrap_or_default()
@@ -240,4 +251,26 @@ pub(crate) fn told(event: &AnyEvent, remembers: bool) -> Told {
 
 pub(crate) fn place(event: &AnyEvent) -> Option<Place> {
     of(event.game()).and_then(|it| it.place(event))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sabika_messages::Messages;
+
+    /// Whole games of three, as they are stored for other tests.
+    #[test]
+    fn a_game_is_as_long_as_is_told() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../e2e/games/");
+        for (game, file) in all().zip(["three", "dice", "alcazaba", "sheet"]) {
+            let path = format!("{folder}{file}.txt");
+            let record = std::fs::read_to_string(path).expect("a record");
+            assert!(record.contains(game.game().name()), "{file}");
+            let steps = |name: &str| record.lines().filter(|it| it.starts_with(name)).count();
+            let seconds = steps("Ana ") * 10 + steps("Ben ") + steps("Cleo ");
+            let minutes = seconds.div_ceil(60).next_multiple_of(5);
+            assert_eq!(game.minutes() as usize, minutes, "{file}");
+            assert!(Messages::english().rule(game.first_rule()).is_some());
+        }
+    }
 }

@@ -10,6 +10,7 @@ mod sheet;
 
 use sabika_dom::prelude::*;
 use sabika_messages::Names;
+use sabika_pictures::Picture;
 use sabika_rules::{
     game::Imagine as _,
     kit::{Building, Party, PerBuilding, Scoring, Seat},
@@ -43,12 +44,17 @@ type Desk = desk::Desk<RollAndWrite>;
 
 impl Paged for RollAndWrite {
     const HELPS: Help = Help { projection: true, ..Help::NONE };
+    const MINUTES: u32 = 10;
+    const FIRST_RULE: &'static str = "R-01";
 
     fn title() -> String {
         t("game-roll-and-write")
     }
     fn about() -> String {
         t("roll-about")
+    }
+    fn picture() -> Picture {
+        sabika_pictures::game_roll_and_write()
     }
     fn traits(setup: &Setup) -> Vec<String> {
         let parties = (setup.virtual_parties() > 0)

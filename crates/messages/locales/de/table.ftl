@@ -81,9 +81,8 @@ cards = Karten
 none = leer
 bot = { $level ->
     [easy] leichter Bot
-    [middling] mittelstarker Bot
-    [strong] starker Bot
-   *[other] Bot ({ $bot })
+    [middling] mittlerer Bot
+   *[strong] starker Bot
 }
 neutral = neutral
 to-act-short = am Zug
@@ -166,6 +165,10 @@ fate-refused = nicht erlaubt
 undo = Den letzten Schritt rückgängig machen
 undo-short = Rückgängig
 undo-barred = Nichts rückgängig zu machen: Etwas Neues wurde bekannt, oder andere haben gehandelt
+undo-seen = Auch Bekanntes rückgängig machen: Das Spiel wird zur Übung
+take-back-title = Zurücknehmen, was schon bekannt ist?
+take-back-hint = Seitdem wurde Neues bekannt, oder andere haben gehandelt. Ab hier ist dieses Spiel eine Übung: Die Aufzeichnung sagt es, und es kommt in keine Bestenliste.
+take-back = Zurücknehmen
 redo = Wiederholen
 rule-number = Regel { $rule }
 zoom-in = Vergrößern

@@ -90,9 +90,8 @@ cards = Cards
 none = none
 bot = { $level ->
     [easy] easy bot
-    [middling] middling bot
-    [strong] strong bot
-   *[other] bot ({ $bot })
+    [middling] medium bot
+   *[strong] strong bot
 }
 neutral = neutral
 to-act-short = to act
@@ -171,6 +170,10 @@ fate-refused = not allowed
 undo = Undo the last step
 undo-short = Undo
 undo-barred = Nothing to undo: something new was seen, or others have acted
+undo-seen = Undo what has been seen: the game becomes practice
+take-back-title = Take back what has been seen?
+take-back-hint = Something new was seen since, or others have acted. From here on this game is practice: its record says so, and it enters no best list.
+take-back = Take it back
 redo = Redo
 rule-number = Rule { $rule }
 zoom-in = Zoom in

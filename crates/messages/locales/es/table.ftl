@@ -97,9 +97,8 @@ cards = Cartas
 none = vacía
 bot = { $level ->
     [easy] bot fácil
-    [middling] bot intermedio
-    [strong] bot fuerte
-   *[other] bot ({ $bot })
+    [middling] bot medio
+   *[strong] bot fuerte
 }
 neutral = imaginario
 to-act-short = le toca
@@ -181,6 +180,10 @@ fate-refused = no permitido
 undo = Deshacer el último paso
 undo-short = Deshacer
 undo-barred = Nada que deshacer: se ha visto algo nuevo o han actuado otros
+undo-seen = Deshacer lo ya visto: la partida pasa a ser de práctica
+take-back-title = ¿Deshacer lo que ya se ha visto?
+take-back-hint = Desde entonces se ha visto algo nuevo o han actuado otros. A partir de aquí la partida es de práctica: su registro lo dice y no entra en ninguna lista.
+take-back = Deshacerlo
 redo = Rehacer
 rule-number = Regla { $rule }
 zoom-in = Acercar

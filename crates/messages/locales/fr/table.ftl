@@ -99,8 +99,7 @@ none = vide
 bot = { $level ->
     [easy] bot facile
     [middling] bot moyen
-    [strong] bot fort
-   *[other] bot ({ $bot })
+   *[strong] bot fort
 }
 neutral = neutre
 to-act-short = joue
@@ -179,6 +178,10 @@ fate-refused = pas permis
 undo = Annuler la dernière étape
 undo-short = Annuler
 undo-barred = Rien à annuler : quelque chose de nouveau a été vu, ou d’autres ont joué
+undo-seen = Annuler ce qui a été vu : la partie devient un entraînement
+take-back-title = Revenir sur ce qui a été vu ?
+take-back-hint = Depuis, quelque chose de nouveau a été vu, ou d’autres ont joué. À partir d’ici cette partie est un entraînement : son enregistrement le dit, et elle n’entre dans aucune liste.
+take-back = Revenir en arrière
 redo = Rétablir
 rule-number = Règle { $rule }
 zoom-in = Agrandir

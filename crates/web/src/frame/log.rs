@@ -19,7 +19,7 @@ use super::{
 use crate::{
     games,
     pieces::{pieced, shield, symbol, tabs::Tab},
-    sitting::Entry,
+    sitting::{Entry, Sitting},
     text::{number, parts, say, t},
 };
 
@@ -231,14 +231,10 @@ fn line(
     })
 }
 
-/// What the others did since one's own last step, in one line that stays until one acts; and the way to
-/// all that has happened.
-pub(super) fn since(frame: Frame) -> impl IntoFragment {
-    let sitting = frame.sitting;
+/// What has happened since a seat acted, turn by turn.
+pub(crate) fn deeds(sitting: Sitting, seat: Signal<Option<Seat>>) -> impl IntoFragment {
     let deeds = Memo::new(move || {
-        let shown = sitting.shown.get();
-        let seat = shown.looker.seat().filter(|_| !shown.looks_back && shown.actor.is_some());
-        let history = sitting.history.get();
+        let (seat, history) = (seat.get(), sitting.history.get());
         let own = history.iter().rposition(|it| Some(it.actor) == seat.map(Actor::Seat));
         let begin = own.map_or(0, |it| it + 1);
         let turns = turns(if seat.is_some() { &history[begin..] } else { &[] });
@@ -256,17 +252,27 @@ pub(super) fn since(frame: Frame) -> impl IntoFragment {
             html! { <li>{shield(party)}<span class="vh">{name}</span>{lines}</li> }
         })
     };
-    let line = move || {
+    move || {
         // Newest first, as everywhere.
         let deeds = deeds.get().iter().rev().filter_map(deed).collect::<Vec<_>>();
         if deeds.is_empty() {
             return html! { <p class="since-none">{t("since-none")}</p> };
         }
         html! { <ol tabindex="0" aria-label=t("since-your-turn")>{deeds}</ol> }
-    };
+    }
+}
+
+/// What the others did since one's own last step, in one line that stays until one acts; and the way to
+/// all that has happened.
+pub(super) fn since(frame: Frame) -> impl IntoFragment {
+    let sitting = frame.sitting;
+    let seat = Memo::new(move || {
+        let shown = sitting.shown.get();
+        shown.looker.seat().filter(|_| !shown.looks_back && shown.actor.is_some())
+    });
     html! {
         <div class="since" id="since">
-            {line}
+            {deeds(sitting, seat.into())}
             <button class="btn-quiet" id="open-log" aria-label=move || t("log") title=move || t("log")
                 on:click=move |_| frame.aside.set(Some(LOG))>{symbol("i-log")}</button>
         </div>

@@ -14,7 +14,7 @@ use super::{games::go_on, rules::RulesDialog};
 use crate::{
     app::{Footer, TopBar, entitle, warn},
     browser,
-    frame::replay,
+    frame::{log, replay},
     games::{self, AnyPaged},
     pieces::{dialog::Dialog, mark, shield, symbol},
     route::Route,
@@ -92,18 +92,25 @@ fn play(
 ) -> impl IntoFragment {
     // The address says which step is shown.
     Effect::new(move |_: Option<()>| {
-        let step = route.get().step().map(|it| replay::snapped(sitting, it));
+        let here = route.get();
+        if sitting.at(None) != here.clone().at(None) {
+            return;
+        }
+        let step = here.step().map(|it| replay::snapped(sitting, it));
         let shown = sitting.shown.with_untracked(|it| it.looks_back.then_some(it.step));
         if step != shown {
             sitting.ask(Request::Show(step));
         }
     });
     let menu = RwSignal::new(false);
-    let curtain = Memo::new(move || sitting.shown.with(|it| it.curtain));
-    let body = move || match curtain.get() {
-        Some(seat) => self::curtain(sitting, seat).into_any(),
-        None => game.table(sitting),
+    let hangs = Memo::new(move || sitting.shown.with(|it| it.curtain));
+    // Whoever comes to the screen finds the table as nobody has left it.
+    let comes = Memo::new(move || sitting.shown.with(|it| it.curtain.or(it.looker.seat())));
+    let table = move || {
+        comes.track();
+        game.table(sitting)
     };
+    let curtain = move || hangs.get().map(|seat| curtain(sitting, seat));
     let looks_back = Memo::new(move || sitting.shown.with(|it| it.looks_back));
     let transport = move || looks_back.get().then(|| replay::transport(sitting));
     let menu_view = move || menu.get().then(|| game_menu(sitting, game, menu));
@@ -117,7 +124,7 @@ fn play(
     html! {
         <div class="game-screen">
             {bar(sitting, game, menu, rules)}
-            <main class="game-main" tabindex="-1">{body}</main>
+            <main class="game-main" tabindex="-1">{table}{curtain}</main>
             {transport}
             {menu_view}
             {rules_view}
@@ -205,21 +212,25 @@ fn held(size: u32) -> impl IntoFragment {
     html! { <small class="held" title=said.clone()>{symbol("i-cards")}<span aria-hidden="true">{size}</span><span class="vh">{said}</span></small> }
 }
 
-/// Nothing secret is behind it: the view knows no hand until it is lifted.
+/// Hangs before the hand alone: the table is there for all to see. Nothing secret is behind it either:
+/// the view knows no hand until it is lifted.
 fn curtain(sitting: Sitting, seat: Seat) -> impl IntoFragment {
     let name = move || sitting.name(Party::Seat(seat));
     browser::focus_soon("#lift-curtain");
     html! {
-        <div class="curtain">
-            <div class="panel curtain-card">
+        <section class="panel curtain" aria-labelledby="curtain-title">
+            <header>
                 {shield(Party::Seat(seat))}
-                <h1 class="display">{move || t_with("curtain", [("name", words(name()))])}</h1>
-                <p class="sub">{move || t("curtain-why")}</p>
-                <button class="btn btn-main" id="lift-curtain" on:click=move |_| sitting.ask(Request::LiftCurtain)>
-                    {move || t_with("curtain-lift", [("name", words(name()))])}
-                </button>
-            </div>
-        </div>
+                <div>
+                    <h2 class="display" id="curtain-title">{move || t_with("curtain", [("name", words(name()))])}</h2>
+                    <p class="sub">{move || t("curtain-why")}</p>
+                </div>
+            </header>
+            <div class="since">{log::deeds(sitting, Signal::stored(Some(seat)))}</div>
+            <button class="btn btn-main" id="lift-curtain" on:click=move |_| sitting.ask(Request::LiftCurtain)>
+                {move || t_with("curtain-lift", [("name", words(name()))])}
+            </button>
+        </section>
     }
 }
 
@@ -264,6 +275,7 @@ fn game_menu(
                 <legend class="label">{move || t("helps")}</legend>
                 {game.helps().each().into_iter().filter(|it| *it.1).map(|it| help(it.0)).collect_fragment()}
             </fieldset>
+            <div class="form menu-settings">{super::settings::pace()}{super::settings::sound()}</div>
             <p class="buttons">
                 <a class="btn" href=replay on:click=move |_| menu.set(false)>{move || t("replay")}</a>
                 <button class="btn" id="export" on:click=move |_| sitting.export()>{move || t("export")}</button>
