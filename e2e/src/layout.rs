@@ -85,8 +85,18 @@ fn with_long_names(record: &str) -> String {
 
 /// Puts the moment on the page.
 pub async fn show<D: Driver>(tab: &Tab<D>, moment: &Moment) {
-    tab.open("layout", &games::against_bots(&with_long_names(&moment.record))).await;
-    tab.until("document.querySelector('.table') && document.querySelector('.table').dataset.prompt !== 'wait'").await;
+    // Under a name of its own: the address of the moment before would open nothing anew.
+    let id = moment.name.replace([' ', ','], "-");
+    tab.open(&id, &games::against_bots(&with_long_names(&moment.record))).await;
+    // Not the moment before, and where nothing is dealt yet, when it is.
+    let step = match games::steps(&moment.record) {
+        0 => "it.dataset.step < 60".to_owned(),
+        steps => format!("+it.dataset.step === {steps}"),
+    };
+    tab.until(&format!(
+        "(it => it && it.dataset.prompt !== 'wait' && {step})(document.querySelector('.table'))"
+    ))
+    .await;
     tab.drawn().await;
     if let Some(touch) = moment.touch {
         tab.run(&format!("document.querySelector('{touch}')?.click()")).await;

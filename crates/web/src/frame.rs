@@ -43,8 +43,8 @@ pub(crate) struct Frame {
     pub tallies: RwSignal<Vec<Tally>>,
     /// How far the first of them is told.
     beat: RwSignal<usize>,
-    /// Whether the game tells something of its own in front of the table.
-    pub tells: RwSignal<bool>,
+    /// While the game tells something of its own in front of the table: the points that come later.
+    pub tells: RwSignal<Option<Vec<(Party, u32)>>>,
     /// A rule that is being read.
     pub rule: RwSignal<Option<String>>,
     /// What is being looked at over the table, of what has no room beside it.
@@ -70,7 +70,7 @@ pub(crate) struct NextStep {
 impl Frame {
     pub(crate) fn new(sitting: Sitting) -> Frame {
         let (tallies, beat) = (tallies_as_they_come(sitting), RwSignal::new(0));
-        let (tells, aside) = (RwSignal::new(false), RwSignal::new(None));
+        let (tells, aside) = (RwSignal::new(None), RwSignal::new(None));
         let (rule, takes_back) = (RwSignal::new(None), RwSignal::new(false));
         let frame = Frame { sitting, tallies, beat, tells, rule, aside, takes_back };
         frame.hold_while_told();
@@ -79,10 +79,11 @@ impl Frame {
     }
 
     /// While a scoring is told, or something of the game's own, bots wait; and totals do not run ahead
-    /// of a scoring.
+    /// of it.
     fn hold_while_told(self) {
         let Frame { sitting, tallies, beat, tells, .. } = self;
-        let is_told = Memo::new(move || tells.get() || !tallies.with(Vec::is_empty));
+        let is_told =
+            Memo::new(move || tells.with(Option::is_some) || !tallies.with(Vec::is_empty));
         Effect::new(move |before: Option<bool>| {
             let now = is_told.get();
             if now || before == Some(true) {
@@ -91,11 +92,12 @@ impl Frame {
             now
         });
         Effect::new(move |_: Option<()>| {
-            let untold = tallies.with(|it| {
+            let mut untold: Vec<_> = tallies.with(|it| {
                 let beats = std::iter::once(beat.get()).chain(std::iter::repeat(0));
                 let new = it.iter().zip(beats).filter(|(it, _)| it.is_new);
                 new.flat_map(|(it, beat)| it.untold(beat)).collect()
             });
+            untold.extend(tells.get().into_iter().flatten());
             sitting.untold.set(untold);
         });
         on_cleanup(move || {
