@@ -85,18 +85,11 @@ fn with_long_names(record: &str) -> String {
 
 /// Puts the moment on the page.
 pub async fn show<D: Driver>(tab: &Tab<D>, moment: &Moment) {
-    // Under a name of its own: the address of the moment before would open nothing anew.
-    let id = moment.name.replace([' ', ','], "-");
-    tab.open(&id, &games::against_bots(&with_long_names(&moment.record))).await;
-    // Not the moment before, and where nothing is dealt yet, when it is.
-    let step = match games::steps(&moment.record) {
-        0 => "it.dataset.step < 60".to_owned(),
-        steps => format!("+it.dataset.step === {steps}"),
-    };
-    tab.until(&format!(
-        "(it => it && it.dataset.prompt !== 'wait' && {step})(document.querySelector('.table'))"
-    ))
-    .await;
+    // An address that is open already would open nothing anew.
+    tab.hash("#/").await;
+    tab.until("!document.querySelector('.table')").await;
+    tab.open("layout", &games::against_bots(&with_long_names(&moment.record))).await;
+    tab.until("document.querySelector('.table:not([data-prompt=wait])')").await;
     tab.drawn().await;
     if let Some(touch) = moment.touch {
         tab.run(&format!("document.querySelector('{touch}')?.click()")).await;
@@ -114,7 +107,7 @@ pub async fn faults<D: Driver>(tab: &Tab<D>) -> Vec<String> {
 /// - A button lies under something else: its middle is not its own. Cards of a hand overlap on purpose.
 /// - Words are cut: they are longer than their box, and it hides the rest. Names may end in dots, where
 ///   something says them in full.
-/// - A card of the own hand, or a button of the bar, is not whole.
+/// - A card of the own hand, or a button of the bar, is not whole; answers are in a row that can be moved.
 const FAULTS: &str = r"(() => {
     const faults = [];
     const seen = it => it.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -128,7 +121,7 @@ const FAULTS: &str = r"(() => {
     }
     const whole = it => { const { left, top, right, bottom } = box(it); return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1; };
     const over = document.querySelector('.table')?.dataset.prompt === 'over';
-    if (!over) for (const it of document.querySelectorAll('.hand .card > svg, .bar .btn')) if (seen(it) && !whole(it)) faults.push('not whole: ' + said(it.closest('button')));
+    if (!over) for (const it of document.querySelectorAll('.hand .card > svg, .bar .btn:not(.answer), .bar .answers')) if (seen(it) && !whole(it)) faults.push('not whole: ' + said(it.closest('button')));
     const inside = it => { for (let at = it.parentElement; at && at !== document.body; at = at.parentElement) { const style = getComputedStyle(at); if (style.overflow !== 'visible') { const a = box(at), b = box(it), x = (b.left + b.right) / 2, y = (b.top + b.bottom) / 2; if (x < a.left || x > a.right || y < a.top || y > a.bottom) return false; } } return true; };
     if (!over) for (const it of document.querySelectorAll('button, a[href], [role=gridcell].lit')) {
         if (!seen(it) || !inside(it) || it.closest('.skip') || it.matches('.vh')) continue;

@@ -52,7 +52,10 @@ tab-race = Rennen
 tab-to-come = Vorrat
 tab-rivals = Gegner
 tab-log = Verlauf
-left-to-draw = { $cards } Geldkarten und { $tiles } Plättchen sind noch zu ziehen
+left-to-draw = { $cards } { $cards ->
+    [one] Geldkarte
+   *[other] Geldkarten
+} und { $tiles } Plättchen noch zu ziehen
 stock = Was noch kommt
 # Steht nach der Zahl.
 cards-left = { $count ->

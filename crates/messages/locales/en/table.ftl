@@ -58,7 +58,13 @@ tab-race = Race
 tab-to-come = To come
 tab-rivals = Rivals
 tab-log = Log
-left-to-draw = { $cards } money cards and { $tiles } tiles are left to be drawn
+left-to-draw = { $cards } { $cards ->
+    [one] money card
+   *[other] money cards
+} and { $tiles } { $tiles ->
+    [one] tile
+   *[other] tiles
+} left to be drawn
 stock = Still to come
 cards-left = { $count ->
     [one] money card left

@@ -62,7 +62,13 @@ tab-race = Carrera
 tab-to-come = Reserva
 tab-rivals = Rivales
 tab-log = Diario
-left-to-draw = Quedan por sacar { $cards } cartas de dinero y { $tiles } losetas
+left-to-draw = Por sacar: { $cards } { $cards ->
+    [one] carta
+   *[other] cartas
+} de dinero y { $tiles } { $tiles ->
+    [one] loseta
+   *[other] losetas
+}
 stock = Lo que queda
 # Va detrás del número.
 cards-left = { $count ->

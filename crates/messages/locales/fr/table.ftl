@@ -63,7 +63,13 @@ tab-race = Course
 tab-to-come = À venir
 tab-rivals = Rivaux
 tab-log = Journal
-left-to-draw = Il reste à tirer { $cards } cartes argent et { $tiles } tuiles
+left-to-draw = À tirer encore : { $cards } { $cards ->
+    [one] carte
+   *[other] cartes
+} argent et { $tiles } { $tiles ->
+    [one] tuile
+   *[other] tuiles
+}
 stock = Encore à venir
 # Vient après le nombre.
 cards-left = { $count ->
