@@ -35,11 +35,11 @@ use crate::{
         room::Room,
         tally::{PartyScore, Standings},
     },
-    games::Paged,
+    games::{Held, Paged},
     pieces::tabs::{Chosen, Tab, Tabs},
     site,
     sitting::{Help, Sitting},
-    text::{number, t},
+    text::{number, t, t_with},
 };
 use draft::{Draft, Touch};
 
@@ -73,8 +73,10 @@ impl Paged for Alhambra {
         };
         [edition].into_iter().chain(modules::titles(setup.modules)).collect()
     }
-    fn hand_size(view: &View, seat: Seat) -> Option<u32> {
-        view.players.iter().find(|it| it.seat == seat).map(|it| it.hand.len())
+    fn held(view: &View, seat: Seat) -> Option<Held> {
+        let count = view.players.iter().find(|it| it.seat == seat)?.hand.len();
+        let said = t_with("cards-count", [("count", number(count))]);
+        Some(Held { symbol: "i-cards", count, said })
     }
     fn table(sitting: Sitting) -> Fragment {
         self::table(sitting).into_any()
@@ -200,6 +202,15 @@ impl Beside {
             chosen: RwSignal::new(None),
         };
         modules::open_by_themselves(desk, beside.chosen, beside.room);
+        // What one person looked at over the palace, the next one has not opened.
+        Effect::new(move |_: Option<()>| {
+            if sitting.shown.with(|it| it.curtain.is_some()) {
+                desk.frame.aside.set(None);
+                if beside.room.get_untracked() == Room::Sheet {
+                    beside.chosen.set(None);
+                }
+            }
+        });
         beside
     }
 

@@ -20,6 +20,11 @@ use crate::{
 };
 
 const NAME: &str = "choices";
+/// Where the choices for a game stand.
+fn of_game(game: &str) -> String {
+    format!("{NAME}/{game}")
+}
+
 /// As many as may play.
 const SEATS: usize = Seat::MAX;
 /// More are not kept, whatever a browser holds.
@@ -100,9 +105,19 @@ impl Choices {
         browser::read(NAME).map(|it| Choices::read(&it)).unwrap_or_default()
     }
 
+    /// As this game was chosen last; people who played another one do not count.
+    pub(crate) fn of(game: &str) -> Choices {
+        let own = browser::read(&of_game(game)).map(|it| Choices::read(&it));
+        let mut choices = own.unwrap_or_default();
+        choices.set_game(game);
+        choices
+    }
+
     pub(crate) fn save(&self) {
         // Where nothing can be kept, the next game begins with the usual choices.
-        let _kept = browser::write(NAME, &self.write());
+        for name in [NAME, &of_game(&self.game)] {
+            let _kept = browser::write(name, &self.write());
+        }
     }
 
     /// Makes the game and keeps it. Its id.

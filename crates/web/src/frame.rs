@@ -31,7 +31,7 @@ use crate::{
     screens::rules::RuleDialog,
     sitting::{Shown, Sitting},
     sound::Sound,
-    text::{say, sentence, t},
+    text::{say, sentence, t, t_with, words},
 };
 use tally::{Tally, TallyDialog};
 
@@ -111,7 +111,14 @@ impl Frame {
         match shown.actor {
             _ if shown.abandoned => t("line-abandoned"),
             None => t("line-over"),
-            Some(_) if shown.may_act => own.get(),
+            // Where people share a screen without a curtain, it says whose turn has come.
+            Some(seat) if shown.may_act => match self.sitting.people.with(|it| it.only_person()) {
+                Some(_) => own.get(),
+                None => {
+                    let name = words(self.sitting.name(Party::Seat(seat)));
+                    t_with("line-of", [("name", name), ("line", words(own.get()))])
+                }
+            },
             Some(seat) => self.sitting.say(&Message::new("line-wait").with("name", seat)),
         }
     }
@@ -176,10 +183,11 @@ impl Frame {
     /// The same with another step, or with choices, beside it.
     pub(crate) fn bar_with(self, next: NextStep, beside: impl IntoFragment) -> impl IntoFragment {
         let (sitting, shown) = (self.sitting, self.sitting.shown);
-        let undo_label = move || match shown.with(|it| (it.may_undo, it.may_take_back)) {
-            (true, _) => t("undo"),
-            (false, true) => t("undo-seen"),
-            (false, false) => t("undo-barred"),
+        let undo_label = move || match shown.with(|it| (it.may_undo, it.may_take_back, it.practice))
+        {
+            (true, ..) | (false, true, true) => t("undo"),
+            (false, true, false) => t("undo-seen"),
+            (false, false, _) => t("undo-barred"),
         };
         // Nothing can be done with the past, and little with what was given up.
         let is_idle = move || shown.with(|it| it.looks_back || it.abandoned);
@@ -203,6 +211,11 @@ impl Frame {
                 </button>
             </div>
         }
+    }
+
+    /// Whether also what was seen can be taken back here: among bots alone.
+    pub(crate) fn may_take_back(self) -> bool {
+        self.sitting.people.with(|it| it.only_person().is_some())
     }
 
     /// Takes back the last step. What has been seen since makes a game practice: the first time, that

@@ -29,6 +29,13 @@ const GAMES: &[&dyn AnyPaged] = &[
     &Of::<RollAndWrite>(PhantomData),
 ];
 
+/// What somebody holds: in a picture, how much, and both in words.
+pub(crate) struct Held {
+    pub symbol: &'static str,
+    pub count: u32,
+    pub said: String,
+}
+
 /// What the page knows of a game.
 pub(crate) trait Paged: Listed {
     fn title() -> String;
@@ -75,8 +82,8 @@ pub(crate) trait Paged: Listed {
         format!("best/{}/{key}", Self::NAME)
     }
 
-    /// How many cards somebody holds, in a game with cards.
-    fn hand_size(_view: &Self::View, _seat: Seat) -> Option<u32> {
+    /// What everybody sees that somebody holds, in a game with such a thing.
+    fn held(_view: &Self::View, _seat: Seat) -> Option<Held> {
         None
     }
     fn table(sitting: Sitting) -> Fragment;
@@ -123,7 +130,7 @@ pub(crate) trait AnyPaged: Sync {
     fn who_begins(&self) -> Option<(String, &'static str)>;
     fn helps(&self) -> Help;
     fn best_list(&self, key: &str) -> String;
-    fn hand_size(&self, view: &AnyView, seat: Seat) -> Option<u32>;
+    fn held(&self, view: &AnyView, seat: Seat) -> Option<Held>;
     fn table(&self, sitting: Sitting) -> Fragment;
     fn standings(&self, view: &AnyView) -> Option<Standings>;
     fn scoring(&self, scoring: Scoring) -> String;
@@ -182,8 +189,8 @@ impl<G: Paged> AnyPaged for Of<G> {
     fn best_list(&self, key: &str) -> String {
         G::best_list(key)
     }
-    fn hand_size(&self, view: &AnyView, seat: Seat) -> Option<u32> {
-        G::hand_size(G::own_view(view)?, seat)
+    fn held(&self, view: &AnyView, seat: Seat) -> Option<Held> {
+        G::held(G::own_view(view)?, seat)
     }
     fn table(&self, sitting: Sitting) -> Fragment {
         G::table(sitting)

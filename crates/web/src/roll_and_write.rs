@@ -29,7 +29,7 @@ use crate::{
         places::Place,
         tally::{PartyScore, Standings},
     },
-    games::Paged,
+    games::{Held, Paged},
     pieces::{drawn, kind_name, kind_title},
     sitting::{Help, Sitting},
     sound::Sound,
@@ -89,6 +89,11 @@ impl Paged for RollAndWrite {
     /// As it was kept before other games could have lists.
     fn best_list(key: &str) -> String {
         format!("best/{key}")
+    }
+    fn held(view: &View, seat: Seat) -> Option<Held> {
+        let count = u32::from(view.table.player(seat).coins());
+        let said = t_with("roll-coins", [("count", number(count))]);
+        Some(Held { symbol: "coin-write", count, said })
     }
     fn table(sitting: Sitting) -> Fragment {
         self::table(sitting).into_any()

@@ -122,6 +122,8 @@ async fn a_new_game_asks_three_things() {
     tab.click("input[name=help-memory]").await;
     tab.until("document.querySelector('#more > summary').innerText === 'More: revised edition, some helps on'")
         .await;
+    tab.click("input[name=players][value=\"4\"]").await;
+    tab.until("document.querySelectorAll('.seat').length === 4").await;
     tab.click(".start-bar .btn-main").await;
     tab.until("document.querySelector('.table')").await;
     let record = tab.kept(&tab.ids().await.pop().expect("a game")).await;
@@ -129,6 +131,15 @@ async fn a_new_game_asks_three_things() {
         record.contains("edition") && record.contains("# help cells projection tracker\n"),
         "{record}"
     );
+    // What is chosen for one game is no choice for another.
+    home(&tab).await;
+    for (game, told) in [("alhambra", "three medium bots"), ("dice", "two medium bots")] {
+        let card = format!(
+            "[...document.querySelectorAll('.game-card')].find(it => it.querySelector('[data-game={game}]')).innerText"
+        );
+        let card = tab.run(&card).await;
+        assert!(card.as_str().is_some_and(|it| it.contains(told)), "{game}: {card}");
+    }
     stage.end().await;
 }
 
@@ -240,6 +251,8 @@ async fn alone_there_is_a_mark_to_beat() {
     ))
     .await;
     assert!(tab.kept("practice").await.contains("# taken-back 1\n"));
+    tab.until("document.querySelector('.game-title').innerText.includes('practice')").await;
+    assert_eq!(tab.count(".scores .held").await, 1, "coins are always in view");
     Player::new(&tab, Way::Clicks).play_to_the_end().await;
     tab.until("document.querySelector('.best-list')").await;
     assert_eq!(tab.count(".best-list .own, .new-best").await, 0);

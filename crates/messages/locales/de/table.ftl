@@ -163,6 +163,9 @@ do-stop = Zug beenden
 fate-exact = { $sum }, genau: noch eine Aktion
 fate-lost = { $sum } für { $price }: { $lost } verfallen, dein Zug endet
 fate-final = endgültig: kein Zurück
+fate-seen = danach sieht man Neues
+practice = Übung
+line-of = { $name }: { $line }
 fate-open = lässt sich zurücknehmen
 fate-refused = nicht erlaubt
 undo = Den letzten Schritt rückgängig machen
@@ -233,7 +236,7 @@ look-as = { $name-is ->
    *[other] Den Tisch als { $name } sehen
 }
 curtain = { $name } ist am Zug
-curtain-why = Gib das Gerät weiter. Die Geldkarten bleiben verdeckt, bis du weitermachst.
+curtain-why = Gib das Gerät weiter. Die Hand bleibt verdeckt, bis du weitermachst.
 curtain-lift = Ich bin { $name }
 game-menu = Dieses Spiel
 helps = Hilfen an diesem Tisch

@@ -171,6 +171,9 @@ do-stop = End turn
 fate-exact = { $sum }, exact: act again
 fate-lost = { $sum } for { $price }: { $lost } lost, your turn ends
 fate-final = final: cannot be taken back
+fate-seen = something new will be seen
+practice = practice
+line-of = { $name }: { $line }
 fate-open = can be taken back
 fate-refused = not allowed
 undo = Undo the last step
@@ -244,7 +247,7 @@ look-as = See the table as { $name-is ->
    *[other] { $name }
 }
 curtain = It is { $name }’s turn
-curtain-why = Hand over the device. Money cards stay hidden until you continue.
+curtain-why = Hand over the device. The hand stays covered until you continue.
 curtain-lift = I am { $name }
 game-menu = This game
 helps = Help at this table

@@ -181,6 +181,9 @@ do-stop = Acabar turno
 fate-exact = { $sum }, exacto: otra acción
 fate-lost = { $sum } por { $price }: pierdes { $lost }, tu turno termina
 fate-final = no se podrá deshacer
+fate-seen = después se verá algo nuevo
+practice = práctica
+line-of = { $name }: { $line }
 fate-open = se puede deshacer
 fate-refused = no permitido
 undo = Deshacer el último paso
@@ -254,7 +257,7 @@ look-as = Ver la mesa { $name-is ->
    *[other] como { $name }
 }
 curtain = Turno de { $name }
-curtain-why = Pasa el dispositivo. Las cartas de dinero siguen ocultas hasta que continúes.
+curtain-why = Pasa el dispositivo. La mano sigue cubierta hasta que continúes.
 curtain-lift = Soy { $name }
 game-menu = Esta partida
 helps = Ayudas en esta mesa

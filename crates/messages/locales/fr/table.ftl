@@ -179,6 +179,9 @@ do-stop = Finir le tour
 fate-exact = { $sum }, exact : encore une action
 fate-lost = { $sum } pour { $price } : { $lost } de perdu, votre tour finit
 fate-final = définitif, sans retour
+fate-seen = ensuite, on verra du nouveau
+practice = entraînement
+line-of = { $name } : { $line }
 fate-open = peut être annulé
 fate-refused = pas permis
 undo = Annuler la dernière étape
@@ -252,7 +255,7 @@ look-as = Voir la table { $name-is ->
    *[other] comme { $name }
 }
 curtain = { $name }, à vous de jouer
-curtain-why = Passez l’appareil. Les cartes d’argent restent cachées jusqu’à ce que vous continuiez.
+curtain-why = Passez l’appareil. La main reste cachée jusqu’à ce que vous continuiez.
 curtain-lift = Je suis { $name }
 game-menu = Cette partie
 helps = Aides à cette table

@@ -231,14 +231,18 @@ fn line(
     })
 }
 
+/// The turns that have begun since a seat acted. Its own step may have begun the first of them.
+fn turns_since(history: &[Entry], seat: Seat) -> Vec<Paragraph> {
+    let own = history.iter().rposition(|it| it.actor == Actor::Seat(seat));
+    let turns = turns(&history[own.unwrap_or(0)..]);
+    turns.into_iter().filter(|it| it.seat.is_some()).collect()
+}
+
 /// What has happened since a seat acted, turn by turn.
 pub(crate) fn deeds(sitting: Sitting, seat: Signal<Option<Seat>>) -> impl IntoFragment {
     let deeds = Memo::new(move || {
-        let (seat, history) = (seat.get(), sitting.history.get());
-        let own = history.iter().rposition(|it| Some(it.actor) == seat.map(Actor::Seat));
-        let begin = own.map_or(0, |it| it + 1);
-        let turns = turns(if seat.is_some() { &history[begin..] } else { &[] });
-        turns.into_iter().filter(|it| it.seat.is_some()).collect::<Vec<_>>()
+        let history = sitting.history.get();
+        seat.get().map(|it| turns_since(&history, it)).unwrap_or_default()
     });
     let deed = move |turn: &Paragraph| {
         let names = sitting.names();
@@ -324,6 +328,22 @@ pub(super) mod tests {
         assert_eq!(turns[1].seat, Some(SECOND));
         assert_eq!(turns[1].lines[1].said, Said::Scored(vec![(Party::Seat(SECOND), 7)]));
         assert_eq!(turns[1].lines[1].step, 3);
+    }
+
+    /// Where the step that ends a turn begins the next one, that is told too.
+    #[test]
+    fn the_turn_that_ones_own_step_began_is_told() {
+        let stopped = |seat| Event::Stopped { seat };
+        let own = entry(2, &[stopped(FIRST), Event::TurnBegan { seat: SECOND }]);
+        let history = [
+            entry(1, &[Event::TurnBegan { seat: FIRST }]),
+            Entry { actor: Actor::Seat(FIRST), ..own },
+            Entry { actor: Actor::Seat(SECOND), ..entry(3, &[stopped(SECOND)]) },
+        ];
+        let told = turns_since(&history, FIRST);
+        let told: Vec<_> = told.iter().map(|it| (it.seat, it.lines.len())).collect();
+        assert_eq!(told, [(Some(SECOND), 1)]);
+        assert!(turns_since(&history, SECOND).is_empty());
     }
 
     #[test]

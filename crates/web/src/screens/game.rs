@@ -12,10 +12,10 @@ use sabika_table::{BadLink, Kept, Request, from_link};
 
 use super::{games::go_on, rules::RulesDialog};
 use crate::{
-    app::{Footer, TopBar, entitle, warn},
+    app::{Footer, TopBar, entitle, mention},
     browser,
     frame::{log, replay},
-    games::{self, AnyPaged},
+    games::{self, AnyPaged, Held},
     pieces::{dialog::Dialog, mark, shield, symbol},
     route::Route,
     sitting::{Sitting, local, visit},
@@ -104,12 +104,6 @@ fn play(
     });
     let menu = RwSignal::new(false);
     let hangs = Memo::new(move || sitting.shown.with(|it| it.curtain));
-    // Whoever comes to the screen finds the table as nobody has left it.
-    let comes = Memo::new(move || sitting.shown.with(|it| it.curtain.or(it.looker.seat())));
-    let table = move || {
-        comes.track();
-        game.table(sitting)
-    };
     let curtain = move || hangs.get().map(|seat| curtain(sitting, seat));
     let looks_back = Memo::new(move || sitting.shown.with(|it| it.looks_back));
     let transport = move || looks_back.get().then(|| replay::transport(sitting));
@@ -124,7 +118,7 @@ fn play(
     html! {
         <div class="game-screen">
             {bar(sitting, game, menu, rules)}
-            <main class="game-main" tabindex="-1">{table}{curtain}</main>
+            <main class="game-main" tabindex="-1">{game.table(sitting)}{curtain}</main>
             {transport}
             {menu_view}
             {rules_view}
@@ -143,7 +137,9 @@ fn bar(
         sitting.people.with(|it| {
             let title = it.title.clone().unwrap_or_else(|| games::title(it.setup.game()));
             let players = t_with("players-count", [("count", number(it.setup.players()))]);
-            let all: Vec<String> = [players].into_iter().chain(games::traits(&it.setup)).collect();
+            let practice = sitting.shown.with(|it| it.practice).then(|| t("practice"));
+            let traits = games::traits(&it.setup).into_iter().chain(practice);
+            let all: Vec<String> = [players].into_iter().chain(traits).collect();
             (title, all.join(", "))
         })
     };
@@ -157,7 +153,7 @@ fn bar(
             let (own, acting) = (is(shown.looker.seat()), is(shown.actor));
             let name = sitting.name(party);
             let shield = seat.map(|it| it.index().to_string());
-            let held = seat.and_then(|it| game.hand_size(&shown.view, it)).map(held);
+            let held = seat.and_then(|it| game.held(&shown.view, it)).map(held);
             let inner = html! { {sitting.arms(party)}<span class="seat-name"><span class="name">{name}</span>{held}</span><b class="num">{sitting.told(party, score)}</b> };
             let sitters = sitting.people.with(|it| it.sitters.len());
             if let Some(seat) = seat.filter(|it| done && it.index() < sitters) {
@@ -206,10 +202,9 @@ fn entitle_window(sitting: Sitting, title: Memo<String>) {
     });
 }
 
-/// How many cards somebody holds.
-fn held(size: u32) -> impl IntoFragment {
-    let said = t_with("cards-count", [("count", number(size))]);
-    html! { <small class="held" title=said.clone()>{symbol("i-cards")}<span aria-hidden="true">{size}</span><span class="vh">{said}</span></small> }
+/// What somebody holds.
+fn held(Held { symbol: name, count, said }: Held) -> impl IntoFragment {
+    html! { <small class="held" title=said.clone()>{symbol(name)}<span aria-hidden="true">{count}</span><span class="vh">{said}</span></small> }
 }
 
 /// Hangs before the hand alone: the table is there for all to see. Nothing secret is behind it either:
@@ -263,7 +258,7 @@ fn game_menu(
         sitting.record(|text| {
             spawn_local(async move {
                 let copied = browser::copy(text).await;
-                warn(if copied { t("record-copied") } else { t("record-not-copied") });
+                mention(if copied { t("record-copied") } else { t("record-not-copied") });
             });
         });
     };

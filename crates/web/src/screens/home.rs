@@ -85,11 +85,7 @@ fn go_on(glance: Glance, others: usize) -> Fragment {
 /// A game: what it is like, and one tap to play it as people played last.
 fn card(game: &'static dyn AnyPaged) -> Fragment {
     let name = game.game().name();
-    let chosen = move || {
-        let mut choices = Choices::load();
-        choices.set_game(name);
-        choices
-    };
+    let chosen = move || Choices::of(name);
     let with = chosen();
     let mark = best::mark(&with.setup());
     let players = game.game().players();
