@@ -302,6 +302,25 @@ fn play(plan: &Plan, queue: Queue<'_>, threads: Option<u16>) -> Result<Vec<Endin
 mod tests {
     use super::*;
 
+    /// Luck by luck each pair has its games, with the one in every seat.
+    #[test]
+    fn every_luck_is_in_every_seat() {
+        let plan = Plan {
+            setup: AnySetup::new(GameName::ALL[0], 3).expect("for three"),
+            contestants: Vec::new(),
+            pairs: pairs(2, 3),
+            lucks: 2,
+            seed: 1,
+            patience: Duration::ZERO,
+            records: None,
+        };
+        let seated = |number| (plan.place(number).luck, plan.seated(plan.place(number)));
+        let all: Vec<_> = (0..plan.games()).map(seated).collect();
+        let rotated = [vec![0, 1, 1], vec![1, 0, 1], vec![1, 1, 0]];
+        let expected = [0, 1].map(|luck| rotated.clone().map(|seats| (luck, seats)));
+        assert_eq!(all, expected.concat());
+    }
+
     fn met(names: usize, players: usize) -> Vec<(usize, usize)> {
         pairs(names, players).iter().map(|it| (it.one, it.others)).collect()
     }

@@ -197,7 +197,8 @@ impl fmt::Display for Report {
             write!(f, ", {name} {value}")?;
         }
         let seats = if self.players == 1 { "by everybody" } else { "in every seat" };
-        writeln!(f, ", seed {}: {} lucks, each {seats}\n", self.seed, self.lucks)?;
+        let lucks = if self.lucks == 1 { "1 luck" } else { &format!("{} lucks, each", self.lucks) };
+        writeln!(f, ", seed {}: {lucks} {seats}\n", self.seed)?;
         let width = self.bots.iter().map(|it| it.name.len()).max().unwrap_or(0).max(9);
         writeln!(
             f,
