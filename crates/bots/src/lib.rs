@@ -87,7 +87,7 @@ use sabika_rules::{
 pub use any::AnyBot;
 pub use asked::{Asked, Question};
 pub use best::{Best, Score};
-pub use course::{BadDeal, Course};
+pub use course::{BadDeal, Course, Dealer};
 pub use name::{BotName, UnknownBot};
 
 /// Somebody who plays one game at one seat.

@@ -5,7 +5,7 @@ mod tests;
 
 use std::sync::Arc;
 
-use sabika_bots::{BotName, Question};
+use sabika_bots::{BotName, Dealer, Question};
 use sabika_rules::{
     any::{AnyAction, AnyEvent, AnyGame, AnyRefusal},
     game::{Game as _, Happen as _, Setup as _, Step},
@@ -177,8 +177,8 @@ impl Local {
     /// Luck comes from a seed; where nothing will be dealt any more, none is noted.
     fn find_luck(&mut self) {
         if !self.is_done() {
-            let seed = self.kept.course.noted_seed().unwrap_or(self.seed);
-            self.kept.course.deal_by(seed);
+            let dealer = self.kept.course.noted().unwrap_or(Dealer::ByStep(self.seed));
+            self.kept.course.deal_by(dealer);
         }
     }
 
