@@ -144,7 +144,7 @@ const FAULTS: &str = r"(() => {
             if (style.clipPath !== 'none') break;
             if (style.overflowX === 'visible') continue;
             if (style.overflowX === 'auto' || style.overflowX === 'scroll') break;
-            if (style.textOverflow === 'ellipsis' && (it.matches('.name, .result-name, .game-title *, .seat-name *') || it.closest('.name, .game-title'))) break;
+            if (style.textOverflow === 'ellipsis' && (it.matches('.name, .result-name, .account-name, .game-title *, .seat-name *') || it.closest('.name, .game-title'))) break;
             const a = box(at), b = box(it);
             if (b.right > a.right + 2 || b.left < a.left - 2 || at.scrollWidth > at.clientWidth + 2 && at === it) { faults.push('cut: ' + said(it)); break; }
             break;
