@@ -56,10 +56,10 @@ async fn a_step_can_be_taken_back_until_new_cards_are_seen() {
     tab.until("document.querySelector('.table').dataset.prompt === 'place'").await;
     assert!(!is_off(&tab, "#undo").await, "no card has been dealt");
 
-    // The tile ends the turn: the button says so, and there is no way back.
+    // The tile ends the turn: the button says so. Only practice leads back from there.
     tab.click("[data-board=own] .cell.lit").await;
     let said = tab.text("#confirm").await;
-    assert!(said.contains("final"), "the button says: {said}");
+    assert!(said.contains("something new will be seen"), "the button says: {said}");
     tab.click("#confirm").await;
     tab.until("document.querySelector('.table').dataset.prompt === 'turn'").await;
     assert!(is_off(&tab, "#redo").await, "cards were dealt");
