@@ -2,13 +2,12 @@
 
 mod contestant;
 mod games;
-mod ledger;
+mod notebook;
 mod program;
 mod rating;
 mod report;
 
 use std::{
-    io::{self, IsTerminal, Write},
     path::PathBuf,
     sync::{
         Mutex, PoisonError,
@@ -18,20 +17,19 @@ use std::{
     time::Duration,
 };
 
-use clap::{Args as _, error::ErrorKind};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use sabika_rules::{
     any::{AnySetup, GameName},
     game::Setup as _,
 };
 
 use crate::{
-    Done, Failure,
+    Done, Failure, many,
     setup::{self, Options},
 };
 use contestant::Contestant;
 use games::Ending;
-use ledger::Ledger;
+use notebook::Notebook;
 use report::{Report, Sums};
 
 /// Let bots and programs play each other, with the same luck in every seat, and say who is stronger
@@ -87,28 +85,15 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Done {
-    let plan = Plan::of(args).unwrap_or_else(|sentence| refuse(sentence));
+    let plan = Plan::of(args).unwrap_or_else(|it| many::refuse::<Args>("sabika arena", it));
     if let Some(folder) = &plan.records {
-        std::fs::create_dir_all(folder)
-            .map_err(|error| Failure::Told(format!("{}: {error}", folder.display())))?;
+        many::make(folder)?;
     }
     let file = args.file.as_deref();
-    let (ledger, done) = Ledger::open(&plan, file).map_err(Failure::Told)?;
-    let endings = play(&plan, Queue::of(&plan, ledger, done), args.threads)?;
+    let (notebook, done) = Notebook::open(&plan, file).map_err(Failure::Told)?;
+    let endings = play(&plan, Queue::of(&plan, notebook, done), args.threads)?;
     let report = Report::of(&plan, &Sums::of(&plan, &endings));
-    let mut out = io::stdout().lock();
-    if args.json {
-        writeln!(out, "{}", serde_json::to_string(&report).map_err(io::Error::from)?)?;
-    } else {
-        write!(out, "{report}")?;
-    }
-    Ok(out.flush()?)
-}
-
-/// The call was wrong: says why, as `clap` does, and ends the program.
-fn refuse(sentence: String) -> ! {
-    let command = Args::augment_args(clap::Command::new("sabika arena"));
-    command.clone().error(ErrorKind::ValueValidation, sentence).exit()
+    many::print(&report, args.json)
 }
 
 /// What is to be played.
@@ -222,25 +207,18 @@ struct Queue<'a> {
 }
 
 struct Played {
-    ledger: Ledger,
+    notebook: Notebook,
     /// By the number of the game.
     endings: Vec<Option<Ending>>,
     bar: ProgressBar,
 }
 
 impl<'a> Queue<'a> {
-    fn of(plan: &'a Plan, ledger: Ledger, endings: Vec<Option<Ending>>) -> Queue<'a> {
-        let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
-        let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
-        // Only where somebody looks.
-        let bar = if io::stderr().is_terminal() {
-            ProgressBar::new(plan.games()).with_style(style)
-        } else {
-            ProgressBar::hidden()
-        };
+    fn of(plan: &'a Plan, notebook: Notebook, endings: Vec<Option<Ending>>) -> Queue<'a> {
+        let bar = many::progress(plan.games());
         bar.set_position(endings.iter().flatten().count() as u64);
         bar.reset_eta();
-        let played = Mutex::new(Played { ledger, endings, bar });
+        let played = Mutex::new(Played { notebook, endings, bar });
         Queue { plan, next: AtomicU64::new(0), played }
     }
     /// The number of the next game that is not noted.
@@ -255,7 +233,7 @@ impl<'a> Queue<'a> {
     }
     fn done(&self, number: u64, ending: Ending) -> Result<(), String> {
         let mut played = self.played.lock().unwrap_or_else(PoisonError::into_inner);
-        played.ledger.note(number, &ending)?;
+        played.notebook.note(number, &ending)?;
         played.endings[number as usize] = Some(ending);
         played.bar.inc(1);
         Ok(())
@@ -293,7 +271,7 @@ fn play(plan: &Plan, queue: Queue<'_>, threads: Option<u16>) -> Result<Vec<Endin
         None => Ok(played.endings.into_iter().flatten().collect()),
         Some((number, why)) => Err(Failure::Told(format!(
             "game {number}: {why}\nThe arena stops. {}",
-            played.ledger.remedy()
+            played.notebook.remedy()
         ))),
     }
 }

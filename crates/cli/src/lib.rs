@@ -6,6 +6,7 @@ mod files;
 mod json_lines;
 mod kept;
 mod lines;
+mod many;
 mod palace;
 mod play;
 mod record;

@@ -159,7 +159,9 @@ pub struct Shown {
     /// In front of whom the curtain hangs: nothing secret is in the view.
     pub curtain: Option<Seat>,
     pub may_undo: bool,
-    /// Whether the last action can be taken back although something new was seen since.
+    /// Whether at this table also what was seen can be taken back, by whoever has acted.
+    pub may_practise: bool,
+    /// Whether that can be done now.
     pub may_take_back: bool,
     pub may_redo: bool,
     /// Whether that was done: such a game enters no best list.

@@ -600,6 +600,8 @@ impl Local {
         let actor = self.actor();
         let may_act = actor.is_some() && actor == looker.seat() && self.past.is_none();
         let may_undo = may_act && self.last_player() == looker.seat() && curtain.is_none();
+        // Whoever looks is alone with bots.
+        let may_practise = self.kept.persons().len() == 1;
         Shown {
             view,
             looker,
@@ -610,7 +612,8 @@ impl Local {
             may_act,
             curtain: curtain.filter(|_| self.past.is_none()),
             may_undo,
-            may_take_back: may_act && !may_undo && self.may_practise(),
+            may_practise,
+            may_take_back: may_practise && may_act && !may_undo && self.last_own_step().is_some(),
             practice: self.kept.taken_back > 0,
             may_redo: may_act && !self.undone.is_empty(),
             abandoned: self.kept.abandoned,
@@ -618,11 +621,6 @@ impl Local {
             may_share: !self.has_secrets(),
             winners: self.kept.game().winners(),
         }
-    }
-
-    /// Whether whoever looks is alone with bots, and has acted.
-    fn may_practise(&self) -> bool {
-        self.kept.persons().len() == 1 && self.last_own_step().is_some()
     }
 
     /// The player who took the last step, unless it was luck.

@@ -310,7 +310,7 @@ impl<G: AtDesk> Desk<G> {
     pub(crate) fn next_step(self) -> NextStep {
         let fate = move || match self.verdict.get() {
             Some(Verdict::Allowed(outcome)) => G::fate(self, &outcome).unwrap_or_else(|| {
-                match (outcome.is_final, self.frame.may_take_back()) {
+                match (outcome.is_final, self.sitting.shown.with(|it| it.may_practise)) {
                     (false, _) => t("fate-open"),
                     (true, false) => t("fate-final"),
                     (true, true) => t("fate-seen"),

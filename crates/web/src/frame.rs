@@ -111,7 +111,7 @@ impl Frame {
         match shown.actor {
             _ if shown.abandoned => t("line-abandoned"),
             None => t("line-over"),
-            // Where people share a screen without a curtain, it says whose turn has come.
+            // Where people share a screen, it says whose turn has come.
             Some(seat) if shown.may_act => match self.sitting.people.with(|it| it.only_person()) {
                 Some(_) => own.get(),
                 None => {
@@ -211,11 +211,6 @@ impl Frame {
                 </button>
             </div>
         }
-    }
-
-    /// Whether also what was seen can be taken back here: among bots alone.
-    pub(crate) fn may_take_back(self) -> bool {
-        self.sitting.people.with(|it| it.only_person().is_some())
     }
 
     /// Takes back the last step. What has been seen since makes a game practice: the first time, that

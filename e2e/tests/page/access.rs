@@ -70,7 +70,7 @@ async fn axe_finds_nothing_on_the_screens_around_the_table() {
     let mut found = Vec::new();
     for screen in ["#/", "#/new", "#/games", "#/import", "#/settings", "#/rules", "#/nowhere"] {
         tab.hash(screen).await;
-        tab.run("document.querySelector('#more')?.setAttribute('open', '')").await;
+        tab.run("document.querySelector('#more-choices')?.setAttribute('open', '')").await;
         if screen == "#/rules" {
             tab.until("document.querySelector('#rulebook .rule')").await;
         }

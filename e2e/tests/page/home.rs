@@ -103,9 +103,9 @@ async fn a_new_game_asks_three_things() {
     let tab = stage.page((390, 664)).await;
     tab.hash("#/").await;
     tab.click("[data-set-up=alhambra]").await;
-    tab.until("document.querySelector('#more')").await;
-    assert!(tab.is("!document.querySelector('#more').open").await);
-    assert_eq!(tab.text("#more > summary").await, "More: classic edition, helps on");
+    tab.until("document.querySelector('#more-choices')").await;
+    assert!(tab.is("!document.querySelector('#more-choices').open").await);
+    assert_eq!(tab.text("#more-choices > summary").await, "More: classic edition, helps on");
     let seen = tab
         .run("[...document.querySelectorAll('form.setup legend')].filter(it => it.checkVisibility()).map(it => it.innerText)")
         .await;
@@ -116,11 +116,11 @@ async fn a_new_game_asks_three_things() {
         )
         .await;
     assert_eq!(levels, serde_json::json!(["Person", "Bot, easy", "Bot, medium", "Bot, strong"]));
-    tab.click("#more > summary").await;
+    tab.click("#more-choices > summary").await;
     tab.until("document.querySelector('input[name=edition]').checkVisibility()").await;
     tab.click("input[name=edition][value=revised]").await;
     tab.click("input[name=help-memory]").await;
-    tab.until("document.querySelector('#more > summary').innerText === 'More: revised edition, some helps on'")
+    tab.until("document.querySelector('#more-choices > summary').innerText === 'More: revised edition, some helps on'")
         .await;
     tab.click("input[name=players][value=\"4\"]").await;
     tab.until("document.querySelectorAll('.seat').length === 4").await;

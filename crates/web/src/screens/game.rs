@@ -92,11 +92,7 @@ fn play(
 ) -> impl IntoFragment {
     // The address says which step is shown.
     Effect::new(move |_: Option<()>| {
-        let here = route.get();
-        if sitting.at(None) != here.clone().at(None) {
-            return;
-        }
-        let step = here.step().map(|it| replay::snapped(sitting, it));
+        let step = route.get().step().map(|it| replay::snapped(sitting, it));
         let shown = sitting.shown.with_untracked(|it| it.looks_back.then_some(it.step));
         if step != shown {
             sitting.ask(Request::Show(step));

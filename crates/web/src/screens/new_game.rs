@@ -78,7 +78,7 @@ pub(crate) fn NewGame() -> impl IntoFragment {
 }
 
 /// Whatever most games begin without stands in here.
-const MORE: &str = "more";
+const MORE: &str = "more-choices";
 
 fn unfold() {
     if let Some(more) = browser::element(MORE) {

@@ -19,7 +19,7 @@ use crate::lines::{self, InputLine};
 const LINE_MAX: usize = 1 << 16;
 
 /// Where games are noted, if anywhere.
-pub(super) struct Ledger(Option<(PathBuf, File)>);
+pub(super) struct Notebook(Option<(PathBuf, File)>);
 
 /// A game, as a line has it.
 #[derive(Serialize, Deserialize)]
@@ -29,15 +29,15 @@ struct Noted {
     ending: Ending,
 }
 
-impl Ledger {
+impl Notebook {
     /// Opens the file, or begins it; and what is noted there, by the number of the game. A file of another
     /// arena is refused, and nothing in it is changed.
     pub(super) fn open(
         plan: &Plan,
         path: Option<&Path>,
-    ) -> Result<(Ledger, Vec<Option<Ending>>), String> {
+    ) -> Result<(Notebook, Vec<Option<Ending>>), String> {
         let mut endings = vec![None; plan.games() as usize];
-        let Some(path) = path else { return Ok((Ledger(None), endings)) };
+        let Some(path) = path else { return Ok((Notebook(None), endings)) };
         let at = |why: String| format!("{}: {why}", path.display());
         let cannot = |error| at(format!("cannot be used: {error}"));
         let file = OpenOptions::new().read(true).append(true).create(true).open(path);
@@ -55,7 +55,7 @@ impl Ledger {
         if good == 0 {
             file.write_all(head.as_bytes()).map_err(cannot)?;
         }
-        Ok((Ledger(Some((path.to_owned(), file))), endings))
+        Ok((Notebook(Some((path.to_owned(), file))), endings))
     }
 
     /// Notes that a game is over.
