@@ -140,7 +140,7 @@ fn table(sitting: Sitting) -> impl IntoFragment {
     frame.keys(next, move |key| press(desk, key));
     let beside = Beside::new(desk);
     let room = beside.room;
-    let fitted = move || !beside.is_over();
+    let fitted = move || !beside.is_over.get();
     html! {
         <DragArea on_drop=Callback::new(on_drop) on_pick=Callback::new(on_pick)>
             <div class="table" class:fitted=fitted class:railed=move || fitted() && room.get().has_rail()
@@ -175,6 +175,8 @@ fn table(sitting: Sitting) -> impl IntoFragment {
 struct Beside {
     desk: Desk,
     room: Memo<Room>,
+    /// The end is a page to read, not a table that fits.
+    is_over: Memo<bool>,
     race: Memo<Race>,
     memory: Memo<Option<Memory>>,
     others: Memo<Vec<Rival>>,
@@ -193,6 +195,7 @@ impl Beside {
         let beside = Beside {
             desk,
             room: Room::of_window(desk.view.with_untracked(|it| it.setup.players())),
+            is_over: Memo::new(move || desk.prompt() == "over"),
             race: Memo::new(move || race_of(&desk.after())),
             memory,
             others: Memo::new(move || {
@@ -214,11 +217,6 @@ impl Beside {
         beside
     }
 
-    /// The end is a page to read, not a table that fits.
-    fn is_over(self) -> bool {
-        self.desk.prompt() == "over"
-    }
-
     fn rivals(self) -> impl IntoFragment {
         rivals::rivals(self.desk.sitting, self.others, self.neutral)
     }
@@ -231,7 +229,7 @@ impl Beside {
     /// What is seen without being chosen.
     fn open(self) -> Option<impl IntoFragment> {
         let (sitting, frame) = (self.desk.sitting, self.desk.frame);
-        (self.is_over() || self.room.get() == Room::Wide).then(|| {
+        (self.is_over.get() || self.room.get() == Room::Wide).then(|| {
             html! { {self.rivals()}{race::race(sitting, self.race)}{log::log(frame)} }
         })
     }

@@ -22,7 +22,10 @@ async fn main() {
     let tab = stage.page(DESKTOP).await;
     for (device, size) in [("desktop", DESKTOP), ("phone", PHONE)] {
         tab.resize(size).await;
-        paint(&tab, device).await;
+        for motion in ["normal", "off"] {
+            tab.settings(&format!("language en\nmotion {motion}\npace off\nsound off\n")).await;
+            paint(&tab, device, motion).await;
+        }
     }
     tab.resize(DESKTOP).await;
     replay(&tab).await;
@@ -47,7 +50,7 @@ const CLOCK: &str = "(() => {
     addEventListener('click', () => clock.work.push(performance.now() - window.begun));
 })()";
 
-async fn paint(tab: &Tab, device: &str) {
+async fn paint(tab: &Tab, device: &str, motion: &str) {
     let large = |steps| games::cut(games::TWO, steps);
     let modules = games::before(games::MODULES, "Ana moors develop", 8);
     for (what, game, targets) in [
@@ -67,7 +70,8 @@ async fn paint(tab: &Tab, device: &str) {
             "[...document.querySelectorAll('.stall')].map(it => `.stall[data-square=\"${it.dataset.square}\"]`)",
         ),
     ] {
-        tab.open(&format!("{device}-{}", games::steps(&game)), &games::against_bots(&game)).await;
+        let id = format!("{device}-{motion}-{}", games::steps(&game));
+        tab.open(&id, &games::against_bots(&game)).await;
         tab.until(
             "['turn', 'again', 'place'].includes(document.querySelector('.table').dataset.prompt)",
         )
@@ -93,7 +97,7 @@ async fn paint(tab: &Tab, device: &str) {
         }
         let (paint, work) = (times(tab, "clock.paint").await, times(tab, "clock.work").await);
         println!(
-            "input to paint, {device}, {what}: median {:.0} ms, 95 % {:.0} ms, max {:.0} ms of {} (handlers: median {:.1} ms, max {:.1} ms)",
+            "input to paint, {device}, motion {motion}, {what}: median {:.0} ms, 95 % {:.0} ms, max {:.0} ms of {} (handlers: median {:.1} ms, max {:.1} ms)",
             at(&paint, 50),
             at(&paint, 95),
             at(&paint, 100),

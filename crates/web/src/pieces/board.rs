@@ -57,15 +57,12 @@ pub fn Board(
     loose: Signal<bool>,
 ) -> impl IntoFragment {
     // Somebody sees the palace and the cells that matter; keys and drops reach a ring around it.
-    let with_marks = move |built: Extent| {
-        marks.with(|it| {
-            let cells = it.lit.iter().copied().chain(it.tried.map(|it| it.1));
-            cells.fold(built, |it, pos| it.with(pos.x.into(), pos.y.into()))
-        })
-    };
-    let seen = Memo::new(move || with_marks(palace.with(Extent::of)));
-    let extent = Memo::new(move || with_marks(palace.with(Extent::of).grown(1)));
-    let pane = Pane::new(extent, seen);
+    let built = Memo::new(move || palace.with(Extent::of));
+    let marked: Memo<Vec<Pos>> = Memo::new(move || {
+        marks.with(|it| it.lit.iter().copied().chain(it.tried.map(|it| it.1)).collect())
+    });
+    let extent = Memo::new(move || marked.with(|it| with_cells(built.get().grown(1), it)));
+    let pane = Pane::new(extent, built, marked);
     // One tab stop: the cell that was last focused.
     let at = RwSignal::new(Pos::START);
     let row = move |y: i32| {
@@ -106,6 +103,10 @@ pub fn Board(
             {tools(pane)}
         </div>
     }
+}
+
+fn with_cells(extent: Extent, cells: &[Pos]) -> Extent {
+    cells.iter().fold(extent, |it, pos| it.with(pos.x.into(), pos.y.into()))
 }
 
 fn tools(pane: Pane) -> impl IntoFragment {

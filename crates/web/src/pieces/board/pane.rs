@@ -9,6 +9,7 @@ use web_sys::{PointerEvent, ResizeObserver, WheelEvent};
 use super::{
     fingers::{Fingers, Slide},
     lie::Lie,
+    with_cells,
 };
 use crate::drag;
 
@@ -19,7 +20,7 @@ pub(super) struct Pane {
     /// All cells there are.
     pub extent: Memo<Extent>,
     /// What is to be seen of them.
-    seen: Memo<Extent>,
+    seen: RwSignal<Extent>,
     /// Somebody has moved the board: it stays as it lies.
     pub touched: RwSignal<bool>,
     /// There is more of it than fits.
@@ -28,17 +29,18 @@ pub(super) struct Pane {
 }
 
 impl Pane {
-    pub(super) fn new(extent: Memo<Extent>, seen: Memo<Extent>) -> Pane {
+    /// Onto a palace, and cells that are marked beside it.
+    pub(super) fn new(extent: Memo<Extent>, built: Memo<Extent>, marked: Memo<Vec<Pos>>) -> Pane {
         let pane = Pane {
             window: NodeRef::new(),
             lie: RwSignal::new(Lie { x: 0.0, y: 0.0, tile: 88.0 }),
             extent,
-            seen,
+            seen: RwSignal::new(built.get_untracked()),
             touched: RwSignal::new(false),
             cropped: RwSignal::new(false),
             fingers: StoredValue::new(Fingers::default()),
         };
-        pane.follow_palace();
+        pane.follow_palace(built, marked);
         pane.follow_size();
         pane
     }
@@ -83,12 +85,20 @@ impl Pane {
         }
     }
 
-    fn follow_palace(self) {
-        Effect::new(move |_: Option<()>| {
-            self.seen.track();
-            if self.window.get().is_some() {
+    /// Whoever tries one tile after the other does not want the board to move each time: what was
+    /// marked stays in view until nothing is, or the palace is another.
+    fn follow_palace(self, built: Memo<Extent>, marked: Memo<Vec<Pos>>) {
+        Effect::new(move |last: Option<(Extent, Extent)>| {
+            let built = built.get();
+            let seen = marked.with(|cells| {
+                let stays = last.filter(|it| it.0 == built && !cells.is_empty());
+                with_cells(stays.map_or(built, |it| it.1), cells)
+            });
+            if last.is_none_or(|it| it.1 != seen) {
+                self.seen.set(seen);
                 request_animation_frame(move || self.fit_unless_moved());
             }
+            (built, seen)
         });
     }
 
