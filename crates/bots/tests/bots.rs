@@ -124,7 +124,9 @@ fn a_choice_does_not_depend_on_hidden_cards() {
 
         let mut offered = Vec::new();
         table.game.actions(seat_to_act, &mut offered);
-        for name in names(&["random", "greedy", "flat-20"]) {
+        for name in
+            names(&["random", "greedy", "flat-20", "level-1", "level-2", "level-3", "level-4"])
+        {
             let choices = imagined.map(|game| {
                 let mut bot: Box<dyn Bot<Alhambra>> = seat(&name, seat_to_act, 5);
                 table.events.iter().for_each(|event| bot.observe(event));
@@ -188,6 +190,12 @@ fn greedy_beats_random() {
         let wins = wins("greedy", "random", players, 60);
         assert!(wins > 54.0, "{wins} of 60 with {players} players");
     }
+}
+
+#[test]
+fn a_searching_level_beats_greedy() {
+    let wins = wins("level-4", "greedy", 2, 4);
+    assert!(wins >= 3.0, "{wins} of 4");
 }
 
 #[test]

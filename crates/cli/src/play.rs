@@ -53,8 +53,8 @@ pub(crate) struct Args {
     /// How many play; otherwise as many as are named, or as people and bots are given, or 3
     #[arg(long, value_name = "NUMBER")]
     players: Option<u8>,
-    /// The bots, in the order of their seats: random, greedy or flat-N; the last one given takes
-    /// all seats that are left
+    /// The bots, in the order of their seats: level-1 to level-5, random, greedy or flat-N; the last one
+    /// given takes all seats that are left
     #[arg(long, value_name = "BOTS", value_delimiter = ',')]
     bots: Vec<BotName>,
     /// The seats of people, numbered from 1; otherwise the first
