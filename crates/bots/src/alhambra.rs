@@ -42,6 +42,14 @@ impl Playable for Alhambra {
     fn level(level: Level, seat: Seat, seed: u64, nets: &Nets) -> Box<dyn Bot<Self>> {
         Box::new(Leveled::<BaseGame>::new(level, seat, seed, nets))
     }
+    #[cfg(feature = "nets")]
+    fn nets() -> &'static [&'static [u8]] {
+        &[
+            include_bytes!("../nets/alhambra-2.net"),
+            include_bytes!("../nets/alhambra-3.net"),
+            include_bytes!("../nets/alhambra-4.net"),
+        ]
+    }
 }
 
 /// A bot that takes what looks best now.

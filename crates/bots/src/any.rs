@@ -80,9 +80,17 @@ impl fmt::Debug for AnyBot {
     }
 }
 
+/// The files of all nets that the program carries.
+#[cfg(feature = "nets")]
+pub(crate) fn nets() -> impl Iterator<Item = &'static [u8]> {
+    GAMES.iter().flat_map(|it| it.nets()).copied()
+}
+
 /// A game at whose table bots can sit.
 trait Seats: Sync {
     fn game(&self) -> GameName;
+    #[cfg(feature = "nets")]
+    fn nets(&self) -> &'static [&'static [u8]];
     fn seat(&self, name: &BotName, seat: Seat, seed: u64, nets: &Nets) -> Box<dyn Bot<AnyGame>>;
 }
 
@@ -91,6 +99,10 @@ struct Of<G>(PhantomData<fn() -> G>);
 impl<G: Playable + Listed> Seats for Of<G> {
     fn game(&self) -> GameName {
         G::GAME
+    }
+    #[cfg(feature = "nets")]
+    fn nets(&self) -> &'static [&'static [u8]] {
+        G::nets()
     }
     fn seat(&self, name: &BotName, seat: Seat, seed: u64, nets: &Nets) -> Box<dyn Bot<AnyGame>> {
         Box::new(Own::<G> { bot: crate::seat_with(name, seat, seed, nets), offered: Vec::new() })

@@ -11,7 +11,7 @@ use crate::{
     Bot, BotName, Playable,
     luck::Seeded,
     net::{Net, Nets},
-    search::{Effort, Search, Strategy},
+    search::{Effort, Search, Strategy, Task},
 };
 
 /// One of five strengths, from 1 to 5.
@@ -80,10 +80,10 @@ const SPECS: [Spec; 5] = [
     },
     Spec {
         playouts: None,
-        mistakes: Mistakes { overlooks: 35, misjudges: 2.0, is_careless: true, forgets: true },
+        mistakes: Mistakes { overlooks: 25, misjudges: 1.0, is_careless: true, forgets: true },
     },
     Spec { playouts: Some(0), mistakes: Mistakes::NONE },
-    Spec { playouts: Some(100), mistakes: Mistakes::NONE },
+    Spec { playouts: Some(60), mistakes: Mistakes::NONE },
     Spec { playouts: Some(1_000), mistakes: Mistakes::NONE },
 ];
 
@@ -188,7 +188,7 @@ impl<S: Strategy<Game: Playable>> Leveled<S> {
             Some(_) => Effort::Time(&mut over),
             None => Effort::Playouts(playouts.min(self.most)),
         };
-        search.think(root, seat, offered, net, effort, seed, alive)[0].action
+        search.think(root, Task { seat, offered, net, effort, seed, alive })[0].action
     }
 }
 
@@ -242,7 +242,7 @@ impl<S: Strategy<Game: Playable>> Bot<S::Game> for Leveled<S> {
 #[cfg(test)]
 mod tests {
     use sabika_rules::{
-        alhambra::{Action, Alhambra, Event, Setup},
+        alhambra::{Action, Alhambra, Event, Memory, Setup},
         game::{Setup as _, Sink, Turn, advance},
         kit::Looker,
     };
@@ -326,7 +326,7 @@ mod tests {
     fn lower_levels_forget_what_others_took() {
         let mut all = bots(&[1, 2, 3, 4]);
         play(&Setup::new(4).unwrap(), &mut all, 20, |_, _, _| ());
-        let remembers: Vec<bool> = all.iter().map(|it| it.memory != Default::default()).collect();
+        let remembers: Vec<bool> = all.iter().map(|it| it.memory != Memory::default()).collect();
         assert_eq!(remembers, [false, false, true, true]);
     }
 

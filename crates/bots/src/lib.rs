@@ -69,8 +69,6 @@ pub mod alhambra;
 pub mod any;
 mod asked;
 mod best;
-#[cfg(feature = "nets")]
-mod carried;
 mod course;
 pub mod dice;
 mod dicing;
@@ -123,6 +121,10 @@ pub trait Playable: Imagine<Memory: Send, Action: Send> + 'static {
     /// stands in.
     fn level(level: Level, seat: Seat, seed: u64, _nets: &Nets) -> Box<dyn Bot<Self>> {
         level::stand_in(level, seat, seed)
+    }
+    /// The files of its nets, as far as the program carries them (feature `nets`).
+    fn nets() -> &'static [&'static [u8]] {
+        &[]
     }
 }
 

@@ -59,7 +59,7 @@ impl fmt::Display for BadNet {
             BadNet::Begin => write!(f, "no net: the first line is not `{FIRST_LINE}`")?,
             BadNet::Text => f.write_str("a damaged net: no empty line ends its text")?,
             BadNet::Line(name) => {
-                write!(f, "a damaged net: the line `{name}` is missing or wrong")?
+                write!(f, "a damaged net: the line `{name}` is missing or wrong")?;
             }
             BadNet::Length { expected, found } => write!(
                 f,
@@ -138,7 +138,7 @@ impl Net {
         bytes
     }
 
-    /// What it is called, such as `alhambra-2`.
+    /// What it is called: the game and the number of players.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -255,7 +255,7 @@ impl Nets {
         #[cfg(feature = "nets")]
         {
             static CARRIED: std::sync::LazyLock<Nets> = std::sync::LazyLock::new(|| {
-                let nets = crate::carried::FILES.iter().filter_map(|it| Net::read(it).ok());
+                let nets = crate::any::nets().filter_map(|it| Net::read(it).ok());
                 Nets(nets.map(Arc::new).collect())
             });
             CARRIED.clone()

@@ -87,7 +87,7 @@ struct Stream<'a>(&'a mut u64);
 impl Luck for Stream<'_> {
     fn below(&mut self, bound: u32) -> u32 {
         *self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        ((scatter(*self.0) >> 32) * u64::from(bound) >> 32) as u32
+        (((scatter(*self.0) >> 32) * u64::from(bound)) >> 32) as u32
     }
 }
 
@@ -113,6 +113,23 @@ impl Debug for Effort<'_> {
             Effort::Time(_) => f.write_str("by time"),
         }
     }
+}
+
+/// What is to be found out: the best action of a seat.
+#[derive(Debug)]
+pub struct Task<'a, A> {
+    /// Who decides.
+    pub seat: Seat,
+    /// What it can do; something.
+    pub offered: &'a [A],
+    /// What says how good a state is.
+    pub net: &'a Net,
+    /// How long to think.
+    pub effort: Effort<'a>,
+    /// For the luck of the playouts.
+    pub seed: u64,
+    /// Is called again and again.
+    pub alive: fn(),
 }
 
 /// An action that is tried, and how good it looks.
@@ -180,18 +197,13 @@ impl<S: Strategy> Search<S> {
         offered[best(&self.worths)]
     }
 
-    /// What was tried, the best first. `root` makes a state that `seat` must hold possible; `alive` is called
-    /// again and again.
+    /// What was tried, the best first. `root` makes a state that the seat must hold possible.
     pub fn think(
         &mut self,
         mut root: impl FnMut() -> S::Game,
-        seat: Seat,
-        offered: &[<S::Game as Game>::Action],
-        net: &Net,
-        mut effort: Effort<'_>,
-        seed: u64,
-        alive: fn(),
+        task: Task<'_, <S::Game as Game>::Action>,
     ) -> &[Tried<<S::Game as Game>::Action>] {
+        let Task { seat, offered, net, mut effort, seed, alive } = task;
         let game = root();
         self.first_view(&game, seat, offered, net);
         let mut left = self.tried.len();
@@ -420,7 +432,8 @@ mod tests {
         let (game, seat, offered) = position(3, seed);
         let nets = Nets::carried();
         let (net, effort) = (nets.get("alhambra-3").unwrap(), Effort::Playouts(playouts));
-        Search::<BaseGame>::default().think(|| game, seat, &offered, net, effort, 1, || ()).to_vec()
+        let task = Task { seat, offered: &offered, net, effort, seed: 1, alive: || () };
+        Search::<BaseGame>::default().think(|| game, task).to_vec()
     }
 
     #[test]

@@ -5,7 +5,7 @@ use sabika_bots::{
     alhambra::BaseGame,
     luck::Seeded,
     random,
-    search::{Effort, Search},
+    search::{Effort, Search, Task},
 };
 use sabika_rules::game::{Sink, Turn, advance};
 use sabika_rules::{
@@ -57,7 +57,8 @@ fn searching_allocates_nothing_for_a_playout() {
         let mut search = Search::<BaseGame>::default();
         let mut used = |playouts| {
             let effort = Effort::Playouts(playouts);
-            let think = || _ = search.think(|| game, seat, &offered, net, effort, 1, || ());
+            let task = Task { seat, offered: &offered, net, effort, seed: 1, alive: || () };
+            let think = || _ = search.think(|| game, task);
             allocation_counter::measure(think).count_total
         };
         used(100);

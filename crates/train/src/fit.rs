@@ -255,7 +255,7 @@ mod tests {
 
     #[test]
     fn what_decides_is_found() {
-        let (layers, off, blind) = fit(&mut rows(), 3, &[8, 4], None, 4, 1, |_| ());
+        let (layers, off, blind) = fit(&mut rows(), 3, &[8, 4], None, 16, 1, |_| ());
         assert!(off < 0.3 * blind, "{off} of {blind}");
         let net = Net::new("test", &[], layers).unwrap();
         assert!(net.chance(&[0.5, 0.9, 7.0]) > 0.9);

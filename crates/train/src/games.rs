@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use sabika_bots::{
     net::Net,
-    search::{Effort, Search, Strategy, Streams, deal, outcome},
+    search::{Effort, Search, Strategy, Streams, Task, deal, outcome},
 };
 use sabika_rules::{
     Game,
@@ -70,7 +70,9 @@ impl<'a, S: School> Player<'a, S> {
             Who::Net(net, playouts) => {
                 // Who remembers all that was seen knows the state; what will come nobody knows.
                 let (root, effort) = (|| game.clone(), Effort::Playouts(playouts));
-                let best = self.search.think(root, seat, offered, net, effort, seed, || ())[0];
+                let best = self
+                    .search
+                    .think(root, Task { seat, offered, net, effort, seed, alive: || () })[0];
                 (best.action, Some(best.chance()))
             }
         };

@@ -161,52 +161,53 @@ where
         }
     }
 
-    /// Plays the games of a round, and fits a net to them and those of the round before.
-    fn make(&self, round: u32, before: Option<&Net>, file: &Path) -> Result<Net> {
-        let parts = self.args.games.div_ceil(PART);
-        let folder = |round: u32| self.folder.join(format!("round-{round}"));
+    fn part(&self, round: u32, part: u64) -> PathBuf {
+        self.folder.join(format!("round-{round}")).join(format!("part-{part}.rows"))
+    }
+
+    /// Plays the games of a round that are not played yet.
+    fn collect(&self, round: u32, before: Option<&Net>) -> Result<()> {
         let bar = progress(self.args.games, "games");
-        for part in 0..parts {
-            let rows = folder(round).join(format!("part-{part}.rows"));
+        for part in 0..self.args.games.div_ceil(PART) {
+            let file = self.part(round, part);
             let games = PART.min(self.args.games - part * PART);
-            if !rows.exists() {
-                let first = (u64::from(round) << 32) + part * PART;
-                let of_game = |number: u64| {
-                    let seed =
-                        self.args.seed.wrapping_mul(0x9E37_79B9).wrapping_add(first + number);
-                    rows::of_game::<S>(&self.setup, before, self.args.playouts, seed)
-                };
-                let bytes = self.each(games, &bar, of_game).concat();
-                write(&rows, &bytes.iter().flat_map(|it| it.to_le_bytes()).collect::<Vec<u8>>())?;
-            } else {
+            if file.exists() {
                 bar.inc(games);
+                continue;
             }
+            let first = (u64::from(round) << 32) + part * PART;
+            let of_game = |number: u64| {
+                let seed = self.args.seed.wrapping_mul(0x9E37_79B9).wrapping_add(first + number);
+                rows::of_game::<S>(&self.setup, before, self.args.playouts, seed)
+            };
+            let rows = self.each(games, &bar, of_game).concat();
+            write(&file, &rows.iter().flat_map(|it| it.to_le_bytes()).collect::<Vec<u8>>())?;
         }
         bar.finish_and_clear();
+        Ok(())
+    }
+
+    /// Plays the games of a round, and fits a net to them and those of the round before.
+    fn make(&self, round: u32, before: Option<&Net>, file: &Path) -> Result<Net> {
+        self.collect(round, before)?;
         let (mut all, inputs) = (Rows::new(), S::inputs(&self.setup));
         for round in round.saturating_sub(1).max(1)..=round {
-            for part in 0..parts {
-                let path = folder(round).join(format!("part-{part}.rows"));
+            for part in 0..self.args.games.div_ceil(PART) {
+                let path = self.part(round, part);
                 let bytes = fs::read(&path).with_context(|| path.display().to_string())?;
-                let numbers = bytes.as_chunks().0.iter().map(|it| f32::from_le_bytes(*it));
-                all.extend(numbers);
+                all.extend(bytes.as_chunks().0.iter().map(|it| f32::from_le_bytes(*it)));
             }
         }
         let bar = progress(1_000, "thousandths of the fit");
         let told = |part: f64| bar.set_position((1_000.0 * part) as u64);
         let rows = all.len() / (inputs + 1);
-        let (layers, off, blind) = fit(
-            &mut all,
-            inputs,
-            &HIDDEN,
-            before.map(Net::layers),
-            self.args.epochs,
-            self.args.seed,
-            told,
-        );
+        let (Args { epochs, seed, .. }, layers) = (&self.args, before.map(Net::layers));
+        let (layers, off, blind) = fit(&mut all, inputs, &HIDDEN, layers, *epochs, *seed, told);
         bar.finish_and_clear();
+        let from = before.and_then(|it| it.provenance().first()).map_or("nothing", |it| it);
         let provenance = [
             format!("command: cargo xtask train {}", self.numbers()),
+            format!("begun from: {from}"),
             format!("round: {round}"),
             format!("rows: {rows}"),
             format!("cross entropy: {off:.4} on rows it has not seen; {blind:.4} without a net"),
@@ -330,4 +331,74 @@ fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     fs::write(&unfinished, bytes)
         .and_then(|()| fs::rename(&unfinished, path))
         .with_context(|| path.display().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser as _;
+    use sabika_bots::alhambra::BaseGame;
+
+    use super::*;
+
+    /// A folder of its own for each test.
+    fn plan(folder: &Path, more: &[&str]) -> Result<Plan<BaseGame>> {
+        let numbers = "--rounds 1 --games 60 --epochs 1 --gate-games 4 --gate-playouts 0";
+        let (work, nets) = (folder.join("work"), folder.join("nets"));
+        fs::create_dir_all(&nets)?;
+        let words = ["train", "alhambra", "2"].into_iter().chain(numbers.split(' '));
+        let folders = ["--folder", work.to_str().unwrap(), "--nets", nets.to_str().unwrap()];
+        let words = words.chain(folders).chain(more.iter().copied());
+        Plan::new(Args::try_parse_from(words)?)
+    }
+
+    fn folder(name: &str) -> PathBuf {
+        let folder =
+            std::env::temp_dir().join(format!("sabika-train-{}-{name}", std::process::id()));
+        let _gone = fs::remove_dir_all(&folder);
+        folder
+    }
+
+    /// Neither threads nor a stop make a difference.
+    #[test]
+    fn the_same_numbers_make_the_same_net() {
+        let (one, two) = (folder("one"), folder("two"));
+        let net = Path::new("work/alhambra-2-seed-1/round-1/net");
+        plan(&one, &[]).unwrap().run().unwrap();
+        let made = fs::read(one.join(net)).unwrap();
+        let text = String::from_utf8_lossy(&made);
+        assert!(text.contains("command: cargo xtask train alhambra 2 --games 60"), "{text}");
+        plan(&two, &["--threads", "3"]).unwrap().run().unwrap();
+        assert_eq!(fs::read(two.join(net)).unwrap(), made);
+        // Stopped after the games, and after the fit.
+        fs::remove_file(one.join(net)).unwrap();
+        plan(&one, &[]).unwrap().run().unwrap();
+        assert_eq!(fs::read(one.join(net)).unwrap(), made);
+        fs::remove_file(one.join("work/alhambra-2-seed-1/round-1/verdict.txt")).unwrap();
+        plan(&one, &[]).unwrap().run().unwrap();
+        for folder in [one, two] {
+            fs::remove_dir_all(folder).unwrap();
+        }
+    }
+
+    #[test]
+    fn work_with_other_numbers_is_not_mixed_up() {
+        let folder = folder("other");
+        plan(&folder, &[]).unwrap().begin().unwrap();
+        let other = plan(&folder, &["--playouts", "3"]).unwrap().run().unwrap_err();
+        assert!(other.to_string().contains("take another --seed"), "{other}");
+        fs::write(folder.join("nets/alhambra-2.net"), "nonsense").unwrap();
+        let bad = plan(&folder, &["--seed", "2"]).unwrap().run().unwrap_err();
+        assert!(format!("{bad:#}").contains("alhambra-2.net: no net"), "{bad:#}");
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn only_what_is_searched_is_trained() {
+        let args = |players| Args::try_parse_from(["train", "alhambra", players]).unwrap();
+        assert!(Plan::<BaseGame>::new(args("4")).is_ok());
+        for players in ["1", "5", "7"] {
+            let none = Plan::<BaseGame>::new(args(players)).err().unwrap();
+            assert!(none.to_string().contains("no net is made for alhambra with"), "{none}");
+        }
+    }
 }

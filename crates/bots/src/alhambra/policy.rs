@@ -53,7 +53,7 @@ impl Policy {
         let ground = self.ground(table, seat);
         match game.prompt() {
             Some(Prompt::Turn { .. }) => {
-                self.weigh_turn(table, seat, &race, &ground, offered, worths)
+                self.weigh_turn(table, seat, &race, &ground, offered, worths);
             }
             Some(Prompt::Place { .. }) => self.weigh_places(&race, &ground, offered, worths),
             _ => worths.resize(offered.len(), 0.0),
