@@ -85,8 +85,11 @@ fn with_long_names(record: &str) -> String {
 
 /// Puts the moment on the page.
 pub async fn show<D: Driver>(tab: &Tab<D>, moment: &Moment) {
+    // An address that is open already would open nothing anew.
+    tab.hash("#/").await;
+    tab.until("!document.querySelector('.table')").await;
     tab.open("layout", &games::against_bots(&with_long_names(&moment.record))).await;
-    tab.until("document.querySelector('.table') && document.querySelector('.table').dataset.prompt !== 'wait'").await;
+    tab.until("document.querySelector('.table:not([data-prompt=wait])')").await;
     tab.drawn().await;
     if let Some(touch) = moment.touch {
         tab.run(&format!("document.querySelector('{touch}')?.click()")).await;
@@ -104,7 +107,7 @@ pub async fn faults<D: Driver>(tab: &Tab<D>) -> Vec<String> {
 /// - A button lies under something else: its middle is not its own. Cards of a hand overlap on purpose.
 /// - Words are cut: they are longer than their box, and it hides the rest. Names may end in dots, where
 ///   something says them in full.
-/// - A card of the own hand, or a button of the bar, is not whole.
+/// - A card of the own hand, or a button of the bar, is not whole; answers are in a row that can be moved.
 const FAULTS: &str = r"(() => {
     const faults = [];
     const seen = it => it.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -118,7 +121,7 @@ const FAULTS: &str = r"(() => {
     }
     const whole = it => { const { left, top, right, bottom } = box(it); return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1; };
     const over = document.querySelector('.table')?.dataset.prompt === 'over';
-    if (!over) for (const it of document.querySelectorAll('.hand .card > svg, .bar .btn')) if (seen(it) && !whole(it)) faults.push('not whole: ' + said(it.closest('button')));
+    if (!over) for (const it of document.querySelectorAll('.hand .card > svg, .bar .btn:not(.answer), .bar .answers')) if (seen(it) && !whole(it)) faults.push('not whole: ' + said(it.closest('button')));
     const inside = it => { for (let at = it.parentElement; at && at !== document.body; at = at.parentElement) { const style = getComputedStyle(at); if (style.overflow !== 'visible') { const a = box(at), b = box(it), x = (b.left + b.right) / 2, y = (b.top + b.bottom) / 2; if (x < a.left || x > a.right || y < a.top || y > a.bottom) return false; } } return true; };
     if (!over) for (const it of document.querySelectorAll('button, a[href], [role=gridcell].lit')) {
         if (!seen(it) || !inside(it) || it.closest('.skip') || it.matches('.vh')) continue;
@@ -141,7 +144,7 @@ const FAULTS: &str = r"(() => {
             if (style.clipPath !== 'none') break;
             if (style.overflowX === 'visible') continue;
             if (style.overflowX === 'auto' || style.overflowX === 'scroll') break;
-            if (style.textOverflow === 'ellipsis' && (it.matches('.name, .result-name, .game-title *, .seat-name *') || it.closest('.name, .game-title'))) break;
+            if (style.textOverflow === 'ellipsis' && (it.matches('.name, .result-name, .account-name, .game-title *, .seat-name *') || it.closest('.name, .game-title'))) break;
             const a = box(at), b = box(it);
             if (b.right > a.right + 2 || b.left < a.left - 2 || at.scrollWidth > at.clientWidth + 2 && at === it) { faults.push('cut: ' + said(it)); break; }
             break;

@@ -11,12 +11,62 @@ use sabika_rules::{
 
 use crate::luck::Seeded;
 
-/// Each deal has luck of its own, from the seed and the number of steps before it: so a game goes on
+/// Luck out of a seed, of one of two kinds. Either way each deal has luck of its own: so a game goes on
 /// as it would have after steps were taken back, after a reload, or in another program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Dealer {
+    /// From the number of steps before the deal: once somebody acts otherwise, all that comes is
+    /// another. Written `chacha8 7`.
+    ByStep(u64),
+    /// From the number of deals before it that had the same [`source`](sabika_rules::Game::source): the
+    /// n-th tile and card and each throw are the same whatever is played, so that several can play with
+    /// the same luck. Whoever has seen it once knows what will come. Written `chacha8-by-order 7`.
+    ByOrder(u64),
+}
+
+impl Dealer {
+    /// The seed it deals by.
+    pub const fn seed(self) -> u64 {
+        match self {
+            Dealer::ByStep(seed) | Dealer::ByOrder(seed) => seed,
+        }
+    }
+    /// Its name, as records note it before the seed.
+    const fn name(self) -> &'static str {
+        match self {
+            Dealer::ByStep(_) => Seeded::NAME,
+            Dealer::ByOrder(_) => Seeded::NAME_BY_ORDER,
+        }
+    }
+    /// The one that a note on luck ends with.
+    fn noted(note: &str) -> Option<Dealer> {
+        let (before, seed) = note.rsplit_once(' ')?;
+        let (name, seed) = (before.split_whitespace().last()?, seed.parse().ok()?);
+        let mut both = [Dealer::ByStep(seed), Dealer::ByOrder(seed)].into_iter();
+        both.find(|it| it.name() == name)
+    }
+}
+
+impl fmt::Display for Dealer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.name(), self.seed())
+    }
+}
+
+impl From<u64> for Dealer {
+    /// The usual kind.
+    fn from(seed: u64) -> Dealer {
+        Dealer::ByStep(seed)
+    }
+}
+
+/// A game with its record, and whoever deals.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Course {
     played: Played,
-    seed: Option<u64>,
+    dealer: Option<Dealer>,
+    /// The source of each chance so far, where luck goes by order.
+    sources: Vec<u32>,
 }
 
 impl Course {
@@ -44,39 +94,64 @@ impl Course {
         offered
     }
 
-    /// The seed that the record notes, or ends its note with.
-    pub fn noted_seed(&self) -> Option<u64> {
-        let (before, seed) = self.record().luck()?.rsplit_once(' ')?;
-        if before.trim_end().ends_with(Seeded::NAME) { seed.parse().ok() } else { None }
+    /// The dealer that the record notes, or ends its note with.
+    pub fn noted(&self) -> Option<Dealer> {
+        self.record().luck().and_then(Dealer::noted)
     }
 
-    /// From now on luck comes from this seed. The record notes it, after what it notes already.
-    pub fn deal_by(&mut self, seed: u64) {
-        self.seed = Some(seed);
-        if self.noted_seed() != Some(seed) {
+    /// From now on luck comes from here. The record notes it, after what it notes already.
+    pub fn deal_by(&mut self, dealer: impl Into<Dealer>) {
+        let dealer = dealer.into();
+        if self.noted() != Some(dealer) {
             let before = self.record().luck().map(|it| format!("{it}, then ")).unwrap_or_default();
-            self.played.set_luck(&format!("{before}{} {seed}", Seeded::NAME));
+            self.played.set_luck(&format!("{before}{dealer}"));
+        }
+        self.dealer = Some(dealer);
+        self.sources.clear();
+        if matches!(dealer, Dealer::ByOrder(_)) {
+            let record = self.played.record();
+            let mut before = AnyGame::new(record.setup());
+            record.replay_with(None, |game, step, _| {
+                if matches!(step, Step::Deal(_)) {
+                    self.sources.push(before.source());
+                }
+                before.clone_from(game);
+            });
         }
     }
     /// Whether luck comes from a seed; otherwise somebody else deals.
     pub fn has_dealer(&self) -> bool {
-        self.seed.is_some()
+        self.dealer.is_some()
     }
 
     /// A seed for a bot that is asked now. It comes out of the generator, from the other end of what
     /// is dealt: the seed of the game cannot be reckoned from it, nor what comes.
     pub fn bot_seed(&self) -> u64 {
-        Seeded::part(self.seed.unwrap_or(0), u64::MAX - self.steps() as u64).seed()
+        let seed = self.dealer.map_or(0, Dealer::seed);
+        Seeded::part(seed, u64::MAX - self.steps() as u64).seed()
     }
 
     /// What luck brings by the seed, if there is one and luck is to act.
     pub fn draw(&self) -> Option<AnyChance> {
-        self.game().draw(&mut Seeded::part(self.seed?, self.steps() as u64))
+        let part = match self.dealer? {
+            Dealer::ByStep(_) => self.steps() as u64,
+            Dealer::ByOrder(_) => {
+                let source = self.game().source();
+                let before = self.sources.iter().filter(|it| **it == source).count();
+                u64::from(source) << 32 | before as u64
+            }
+        };
+        self.game().draw(&mut Seeded::part(self.dealer?.seed(), part))
     }
 
     /// On `Err` nothing has changed.
     pub fn take(&mut self, step: AnyStep, events: &mut Vec<AnyEvent>) -> Result<(), AnyRefusal> {
-        self.played.take(step, &mut Sink::into(events))
+        let goes_by_order = matches!(self.dealer, Some(Dealer::ByOrder(_)));
+        let drawn = goes_by_order && matches!(step, Step::Deal(_));
+        let source = drawn.then(|| self.game().source());
+        self.played.take(step, &mut Sink::into(events))?;
+        self.sources.extend(source);
+        Ok(())
     }
 
     /// All of `chances`, or none: on `Err` nothing has changed.
@@ -109,6 +184,8 @@ impl Course {
     /// Takes back all but the first `steps`.
     pub fn back_to(&mut self, steps: usize) {
         self.played.back_to(steps);
+        let dealt = self.record().steps().iter().filter(|it| matches!(it, Step::Deal(_))).count();
+        self.sources.truncate(dealt);
     }
 }
 
@@ -131,15 +208,17 @@ impl Error for BadDeal {}
 
 impl From<Played> for Course {
     fn from(played: Played) -> Course {
-        Course { played, seed: None }
+        Course { played, dealer: None, sources: Vec::new() }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use sabika_rules::{
         any::{AnySetup, GameName},
-        game::Turn,
+        game::{Setup as _, Turn, take_step},
     };
 
     use super::*;
@@ -150,9 +229,13 @@ mod tests {
         Record::new(setup, ["Ana", "Ben", "Cleo"].map(str::to_owned).to_vec()).unwrap()
     }
 
-    fn begun(seed: u64) -> Course {
-        let mut course = Course::of(record());
-        course.deal_by(seed);
+    fn begun(dealer: impl Into<Dealer>) -> Course {
+        begun_with(record(), dealer)
+    }
+
+    fn begun_with(record: Record, dealer: impl Into<Dealer>) -> Course {
+        let mut course = Course::of(record);
+        course.deal_by(dealer);
         course.advance(&mut Vec::new());
         course
     }
@@ -170,13 +253,19 @@ mod tests {
     /// As the page has it after a reload: only the text of the record is left.
     fn reloaded(course: &Course) -> Course {
         let mut loaded = Course::of(Record::read(&course.record().write()).unwrap());
-        loaded.deal_by(loaded.noted_seed().unwrap());
+        loaded.deal_by(loaded.noted().unwrap());
         loaded
     }
 
     #[test]
     fn the_same_steps_lead_to_the_same_luck() {
-        let mut course = begun(7);
+        for dealer in [Dealer::ByStep(7), Dealer::ByOrder(7)] {
+            same_steps_same_luck(dealer);
+        }
+    }
+
+    fn same_steps_same_luck(dealer: Dealer) {
+        let mut course = begun(dealer);
         go_on(&mut course, 40, &mut Seeded::new(1));
         let steps = course.steps();
         let mut loaded = reloaded(&course);
@@ -189,12 +278,18 @@ mod tests {
         }
         assert!(course.steps() > steps);
         assert_eq!((&loaded, &undone), (&course, &course));
-        assert_eq!(course.record().luck(), Some("chacha8 7"));
+        assert_eq!(course.noted(), Some(dealer));
     }
 
     #[test]
     fn every_deal_comes_again_wherever_the_game_was_stopped() {
-        let mut course = begun(7);
+        for dealer in [Dealer::ByStep(7), Dealer::ByOrder(7)] {
+            every_deal_comes_again(dealer);
+        }
+    }
+
+    fn every_deal_comes_again(dealer: Dealer) {
+        let mut course = begun(dealer);
         go_on(&mut course, 1_000, &mut Seeded::new(1));
         assert_eq!(course.game().turn(), Turn::Over);
         let steps = course.record().steps().to_vec();
@@ -208,6 +303,64 @@ mod tests {
             assert_eq!(back.draw(), dealt, "step {i}");
             assert_eq!(reloaded(&back).draw(), dealt, "step {i}");
         }
+    }
+
+    /// What each source brought in a game that was played at random.
+    fn brought(record: &Record, dealer: Dealer, random: u64) -> BTreeMap<u32, Vec<AnyChance>> {
+        let mut course = begun_with(record.clone(), dealer);
+        go_on(&mut course, 5_000, &mut Seeded::new(random));
+        assert_eq!(course.game().turn(), Turn::Over);
+        let mut game = AnyGame::new(record.setup());
+        let mut brought: BTreeMap<u32, Vec<AnyChance>> = BTreeMap::new();
+        for step in course.record().steps() {
+            if let Step::Deal(chance) = step {
+                brought.entry(game.source()).or_default().push(*chance);
+            }
+            take_step(&mut game, step, &mut Sink::none()).unwrap();
+        }
+        brought
+    }
+
+    /// Every set-up of every game that draws in a way of its own.
+    fn set_ups() -> Vec<Record> {
+        let mut all = Vec::new();
+        for &game in GameName::ALL {
+            for players in game.players() {
+                let mut setup = AnySetup::new(game, players).unwrap();
+                let names: Vec<String> = (1..=players).map(|it| it.to_string()).collect();
+                all.push(Record::new(setup.clone(), names.clone()).unwrap());
+                for option in game.options() {
+                    let values = option.values.iter().skip(usize::from(!option.repeats));
+                    let set = values.filter(|it| setup.set(option.name, it).is_ok()).count();
+                    all.extend(
+                        (set > 0).then(|| Record::new(setup.clone(), names.clone()).unwrap()),
+                    );
+                }
+            }
+        }
+        all
+    }
+
+    /// The smallest money pile: after it cards come a second time, and which ones depends on what was paid.
+    const FIRST_PASS: usize = 72;
+
+    #[test]
+    fn by_order_each_source_brings_the_same_whatever_is_played() {
+        for record in set_ups() {
+            let lists = [1, 2].map(|random| brought(&record, Dealer::ByOrder(7), random));
+            let mut common = 0;
+            for (source, one) in &lists[0] {
+                let Some(other) = lists[1].get(source) else { continue };
+                let both = one.len().min(other.len()).min(FIRST_PASS);
+                assert_eq!(one[..both], other[..both], "{:?} source {source}", record.setup());
+                common += both;
+            }
+            let all: usize = lists[0].values().map(|it| it.len().min(FIRST_PASS)).sum();
+            assert!(common * 2 > all, "{common} of {all}: {:?}", record.setup());
+            assert_ne!(brought(&record, Dealer::ByOrder(8), 1), lists[0], "another seed");
+        }
+        let lists = [1, 2].map(|random| brought(&record(), Dealer::ByStep(7), random));
+        assert_ne!(lists[0][&2][..20], lists[1][&2][..20], "by step the tiles differ");
     }
 
     /// A bot gets numbers that are the same each time, and of no use to it otherwise.
@@ -230,6 +383,17 @@ mod tests {
         assert!(differ, "every question has luck of its own");
     }
 
+    /// As below.
+    #[test]
+    fn by_order_a_seed_brings_what_it_always_brought() {
+        let expected = "luck     chacha8-by-order 7\n--\ndeal     seraglio-9 arcades-8b tower-13 \
+                        garden-11 florin-7 ducat-5 florin-2 dirham-3 ducat-8 florin-6 ducat-2 \
+                        denar-5 florin-9 ducat-5 florin-2 florin-1 ducat-4 florin-3 ducat-4 \
+                        florin-8 dirham-6 denar-5 ducat-1 florin-7\n";
+        let record = begun(Dealer::ByOrder(7)).record().write();
+        assert!(record.ends_with(expected), "{record}");
+    }
+
     /// Games are kept for years: what a seed brings must never change.
     #[test]
     fn a_seed_brings_what_it_always_brought() {
@@ -245,19 +409,26 @@ mod tests {
         let noted = |luck: &str| {
             let mut record = record();
             record.set_luck(luck);
-            Course::of(record).noted_seed()
+            Course::of(record).noted()
         };
-        assert_eq!(noted("chacha8 7"), Some(7));
-        assert_eq!(noted("real cards, then chacha8 7"), Some(7));
+        assert_eq!(noted("chacha8 7"), Some(Dealer::ByStep(7)));
+        assert_eq!(noted("real cards, then chacha8 7"), Some(Dealer::ByStep(7)));
+        assert_eq!(noted("chacha8-by-order 7"), Some(Dealer::ByOrder(7)));
+        assert_eq!(noted("chacha8 7, then chacha8-by-order 8"), Some(Dealer::ByOrder(8)));
         // Of many games, the one with number 0: its luck was drawn otherwise.
-        for luck in ["", "7", "chacha8", "chacha8 x", "chacha8 7 0", "chacha20 7"] {
+        for luck in ["", "7", "chacha8", "chacha8 x", "chacha8 7 0", "chacha20 7", "xchacha8 7"] {
             assert_eq!(noted(luck), None, "{luck}");
         }
 
         let mut course = Course::of(record());
-        for (seed, luck) in [(7, "chacha8 7"), (7, "chacha8 7"), (8, "chacha8 7, then chacha8 8")] {
-            course.deal_by(seed);
-            assert_eq!((course.record().luck(), course.noted_seed()), (Some(luck), Some(seed)));
+        for (dealer, luck) in [
+            (Dealer::ByStep(7), "chacha8 7"),
+            (Dealer::ByStep(7), "chacha8 7"),
+            (Dealer::ByStep(8), "chacha8 7, then chacha8 8"),
+            (Dealer::ByOrder(8), "chacha8 7, then chacha8 8, then chacha8-by-order 8"),
+        ] {
+            course.deal_by(dealer);
+            assert_eq!((course.record().luck(), course.noted()), (Some(luck), Some(dealer)));
         }
     }
 

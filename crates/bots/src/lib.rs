@@ -91,7 +91,7 @@ use sabika_rules::{
 pub use any::AnyBot;
 pub use asked::{Asked, Question};
 pub use best::{Best, Score};
-pub use course::{BadDeal, Course};
+pub use course::{BadDeal, Course, Dealer};
 pub use level::{Level, Time};
 pub use name::{BotName, UnknownBot};
 pub use net::Nets;

@@ -11,6 +11,8 @@ pub struct Seeded(ChaCha8Rng);
 impl Seeded {
     /// The generator's name, as records note it.
     pub const NAME: &'static str = "chacha8";
+    /// The same where luck goes by order ([`Dealer`](crate::Dealer)).
+    pub const NAME_BY_ORDER: &'static str = "chacha8-by-order";
 
     /// Luck that is always the same for this seed.
     pub fn new(seed: u64) -> Seeded {

@@ -1,10 +1,12 @@
 //! `sabika`, the program people run. A library so that it can be tested from outside.
 
+mod arena;
 mod engine;
 mod files;
 mod json_lines;
 mod kept;
 mod lines;
+mod many;
 mod palace;
 mod play;
 mod record;
@@ -40,6 +42,7 @@ enum Command {
     Games(kept::Args),
     Serve(serve::Args),
     Simulate(simulate::Args),
+    Arena(arena::Args),
     Replay(record::ReplayArgs),
     #[command(subcommand)]
     Record(record::RecordCommand),
@@ -86,6 +89,7 @@ fn carry_out(command: Command) -> Done {
         Command::Games(args) => kept::run(&args),
         Command::Serve(args) => serve::run(&args),
         Command::Simulate(args) => simulate::run(&args),
+        Command::Arena(args) => arena::run(&args),
         Command::Replay(args) => record::replay(&args),
         Command::Record(command) => record::run(&command),
         Command::Palace(args) => palace::run(&args),

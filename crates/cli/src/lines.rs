@@ -10,13 +10,22 @@ pub(crate) enum InputLine {
     NotText {
         byte: usize,
     },
-    /// Longer than allowed; passed over.
+    /// Longer than allowed.
     TooLong,
 }
 
 /// The next line; `None` at the end of the input. No more than `max` bytes of it are kept, so that
-/// no input can take all memory.
+/// no input can take all memory; of a longer one the rest is passed over.
 pub(crate) fn read(input: &mut impl BufRead, max: usize) -> io::Result<Option<InputLine>> {
+    let line = read_up_to(input, max)?;
+    if line == Some(InputLine::TooLong) {
+        input.skip_until(b'\n')?;
+    }
+    Ok(line)
+}
+
+/// The same, but the rest of a line that is too long may never end and is not read.
+pub(crate) fn read_up_to(input: &mut impl BufRead, max: usize) -> io::Result<Option<InputLine>> {
     let mut bytes = Vec::new();
     // One byte more than allowed tells a line that is just as long from one that is longer.
     let length = input.by_ref().take(max as u64 + 1).read_until(b'\n', &mut bytes)?;
@@ -27,7 +36,6 @@ pub(crate) fn read(input: &mut impl BufRead, max: usize) -> io::Result<Option<In
         bytes.pop();
     }
     if bytes.len() > max {
-        input.skip_until(b'\n')?;
         return Ok(Some(InputLine::TooLong));
     }
     Ok(Some(match String::from_utf8(bytes) {

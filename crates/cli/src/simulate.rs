@@ -5,19 +5,17 @@ mod games;
 mod sums;
 
 use std::{
-    io::{self, IsTerminal, Write},
     path::PathBuf,
     sync::atomic::{AtomicU64, Ordering},
     thread,
 };
 
-use clap::{Args as _, error::ErrorKind};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use sabika_bots::{AnyBot, BotName};
 use sabika_rules::any::{AnySetup, GameName};
 
 use crate::{
-    Done, Failure,
+    Done, Failure, many,
     setup::{self, Options},
 };
 use clock::Clock;
@@ -73,10 +71,9 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Done {
-    let plan = Plan::of(args).unwrap_or_else(|sentence| refuse(sentence));
+    let plan = Plan::of(args).unwrap_or_else(|it| many::refuse::<Args>("sabika simulate", it));
     if let Some(folder) = &plan.records {
-        std::fs::create_dir_all(folder)
-            .map_err(|error| Failure::Told(format!("{}: {error}", folder.display())))?;
+        many::make(folder)?;
         games::find_room(&plan, folder).map_err(Failure::Told)?;
     }
     let queue = Queue::of(plan.games);
@@ -84,19 +81,7 @@ pub(crate) fn run(args: &Args) -> Done {
     let sums = play(&plan, &queue, args.threads)?;
     let report = Report::of(&plan, &sums, args.threads.unwrap_or(1), &clock);
     drop(queue);
-    let mut out = io::stdout().lock();
-    if args.json {
-        writeln!(out, "{}", serde_json::to_string(&report).map_err(io::Error::from)?)?;
-    } else {
-        write!(out, "{report}")?;
-    }
-    Ok(out.flush()?)
-}
-
-/// The call was wrong: says why, as `clap` does, and ends the program.
-fn refuse(sentence: String) -> ! {
-    let command = Args::augment_args(clap::Command::new("sabika simulate"));
-    command.clone().error(ErrorKind::ValueValidation, sentence).exit()
+    many::print(&report, args.json)
 }
 
 /// What is to be played.
@@ -153,18 +138,12 @@ fn seated(bots: &[BotName], game: GameName, players: u8) -> Result<Option<Vec<Bo
 struct Queue {
     next: AtomicU64,
     games: u64,
-    /// Only where somebody looks.
-    bar: Option<ProgressBar>,
+    bar: ProgressBar,
 }
 
 impl Queue {
     fn of(games: u64) -> Queue {
-        let bar = io::stderr().is_terminal().then(|| {
-            let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
-            ProgressBar::new(games)
-                .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
-        });
-        Queue { next: AtomicU64::new(0), games, bar }
+        Queue { next: AtomicU64::new(0), games, bar: many::progress(games) }
     }
     /// The number of the next game, counted from 0.
     fn take(&self) -> Option<u64> {
@@ -172,9 +151,7 @@ impl Queue {
     }
     /// One more game is played.
     fn done(&self) {
-        if let Some(bar) = &self.bar {
-            bar.inc(1);
-        }
+        self.bar.inc(1);
     }
     /// No further games.
     fn stop(&self) {
@@ -184,9 +161,7 @@ impl Queue {
 
 impl Drop for Queue {
     fn drop(&mut self) {
-        if let Some(bar) = &self.bar {
-            bar.finish_and_clear();
-        }
+        self.bar.finish_and_clear();
     }
 }
 

@@ -30,8 +30,12 @@ struct Engine {
 
 impl Engine {
     fn start() -> Engine {
+        Engine::start_with(&[])
+    }
+    fn start_with(args: &[&str]) -> Engine {
         let mut child = Command::new(env!("CARGO_BIN_EXE_sabika"))
             .arg("engine")
+            .args(args)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -143,7 +147,7 @@ fn the_documented_transcript_is_true() {
 fn the_transcript_shows_every_request() {
     let names = Engine::start().error(&json!({"do": "fly"}));
     let (_, names) = names.split_once("write one of ").expect("a list");
-    assert_eq!(names.split(", ").count(), 14);
+    assert_eq!(names.split(", ").count(), 15);
     for name in names.split(", ") {
         assert!(DOCS.contains(&format!("\n| `{name}` | ")), "{name} is not in the table");
         assert!(DOCS.contains(&format!("\"do\":\"{name}\"")), "{name} is not in the transcript");
@@ -657,4 +661,51 @@ fn damaged_requests_are_answered() {
         }
     }
     engine.end();
+}
+
+/// Whoever keeps a game asks, and the bot answers from what it is told; nothing else is needed.
+#[test]
+fn a_bot_chooses_in_a_game_that_somebody_else_keeps() {
+    for game in released::games() {
+        let mut keeper = Engine::with(game, 2, 5);
+        let mut bots = [(); 2].map(|()| Engine::start_with(&["--bot", "greedy"]));
+        let asked = |keeper: &mut Engine, seat: usize| {
+            let view = keeper.ask(&json!({"do": "view", "seat": seat}))["view"].take();
+            json!({"do": "choose", "seat": seat, "seed": 1, "from": 0, "events": [], "view": view})
+        };
+        for _ in 0..12 {
+            let turn = keeper.ask(&json!({"do": "turn"}));
+            let Some(seat) = turn["turn"]["seat"].as_u64().map(|it| it as usize) else { break };
+            let question = asked(&mut keeper, seat);
+            let answer = bots[0].ask(&question);
+            assert_eq!(bots[1].ask(&question), answer, "it does not matter who was asked before");
+            let played = keeper.ask(&json!({"do": "play", "action": answer["action"]}));
+            assert!(played.get("turn").is_some(), "{answer}: {played}");
+        }
+        let turn = keeper.ask(&json!({"do": "turn"}));
+        let seat = turn["turn"]["seat"].as_u64().map_or(1, |it| it as usize);
+        let good = asked(&mut keeper, seat);
+        let but = |field: &str, value: Value| {
+            let mut changed = good.clone();
+            changed[field] = value;
+            changed
+        };
+        for (question, words) in [
+            (but("from", json!(7)), "events are missing"),
+            (but("seat", json!(3 - seat)), "the seat is not to act"),
+            (but("seat", json!(7)), "seat: there is no seat 7"),
+            (but("seat", json!(0)), "seat: there is no seat 0"),
+            (but("events", json!([{"chess": 1}])), "events: found"),
+            (but("view", json!({"game": game.name()})), "view: found"),
+            (but("view", json!(null)), "view: found null"),
+            (but("seed", json!(-1)), "seed: found -1"),
+            (but("hint", json!(1)), "\"hint\": choose has no such field"),
+        ] {
+            let error = bots[0].error(&question);
+            assert!(error.contains(words), "{error}");
+        }
+        let error = keeper.error(&good);
+        assert!(error.contains("start the engine with --bot"), "{error}");
+        bots.into_iter().for_each(Engine::end);
+    }
 }

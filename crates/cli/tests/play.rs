@@ -776,7 +776,7 @@ fn luck_goes_on_as_the_record_notes_it() {
     let args = ["--resume", &begun, "--human", "1,2,3", "--save", &saved];
     said(&args, "\ntake denar-1\nquit\n");
     let mut course = Course::of(Record::read(SCENE).expect("a record"));
-    course.deal_by(course.noted_seed().expect("7"));
+    course.deal_by(course.noted().expect("7"));
     let seat = course.game().turn().seat().expect("Ana");
     let action = course.game().read_action("take denar-1").expect("an action");
     course.take(Step::Play(seat, action), &mut Vec::new()).expect("it is legal");

@@ -15,7 +15,8 @@ use std::{
 use reactive_graph::{
     computed, effect,
     effect::RenderEffect,
-    graph, owner, signal,
+    graph::{self, Subscriber as _, ToAnySubscriber as _},
+    owner, signal,
     traits::{GetUntracked as _, ReadUntracked as _, Track as _, Update as _},
 };
 use send_wrapper::SendWrapper;
@@ -79,7 +80,9 @@ impl Source {
     fn memo_of(compute: Box<dyn Fn(Option<Value>) -> (Value, bool)>) -> Source {
         let compute = SendWrapper::new(compute);
         let compute = move |before: Option<Value>| (*compute)(before);
-        Source::Memo(computed::Memo::new_owning(compute))
+        let memo = computed::ArcMemo::new_owning(compute);
+        leave_at_the_end(memo.to_any_subscriber());
+        Source::Memo(memo.into())
     }
 }
 
@@ -87,8 +90,15 @@ impl Source {
 pub(crate) fn live(run: Box<dyn FnMut()>) {
     let mut run = while_owned(run);
     let effect = RenderEffect::new(move |_: Option<()>| run());
+    leave_at_the_end(effect.to_any_subscriber());
     // It lives as long as its owner.
     on_cleanup(move || drop(effect));
+}
+
+/// What is gone with its owner is no longer among those whom signals tell: these would hold its place as
+/// long as they live themselves.
+fn leave_at_the_end(subscriber: graph::AnySubscriber) {
+    on_cleanup(move || subscriber.clear_sources(&subscriber));
 }
 
 /// Does nothing once the owner is gone: the graph runs an effect once more that was about to run when it
@@ -117,7 +127,8 @@ impl Effect {
     }
     fn of(run: Box<dyn FnMut()>) {
         let mut run = while_owned(run);
-        effect::Effect::new(move |_: Option<()>| run());
+        let effect = effect::Effect::new(move |_: Option<()>| run());
+        leave_at_the_end(effect.to_any_subscriber());
     }
 }
 
@@ -340,6 +351,28 @@ mod tests {
         let noted = seen.clone();
         live(Box::new(move || noted.borrow_mut().push(read())));
         seen
+    }
+
+    /// A signal that lives on keeps nothing of those who read it and are gone.
+    #[test]
+    fn what_ends_holds_no_place_in_what_it_read() {
+        page(|| {
+            let signal = signal::ArcRwSignal::new(1);
+            let part = Owner::root();
+            let memo = part.with(|| {
+                let memo = computed::ArcMemo::new(move |_| {
+                    signal.track();
+                    signal.get_untracked()
+                });
+                leave_at_the_end(memo.to_any_subscriber());
+                memo
+            });
+            assert_eq!(memo.get_untracked(), 1);
+            let own = memo.to_any_subscriber();
+            let held = own.1.weak_count();
+            part.end();
+            assert_eq!(held - own.1.weak_count(), 2, "the signal's place and that of who ends it");
+        });
     }
 
     #[test]

@@ -24,7 +24,7 @@ use std::fmt;
 
 pub use cards::{card, card_back, score_card};
 pub use dice::{black_die, chip, die, numbered_track, start_chip, track};
-pub use house::{hero, way_build, way_money, way_score};
+pub use house::{game_alcazaba, game_alhambra, game_dice, game_roll_and_write, hero};
 pub use palace::{Extent, palace, palace_from_afar, thread};
 pub use seat::{shield, virtual_shield};
 pub use sheet::{pips, sheet, sheet_from_afar, sheet_so_far, square};

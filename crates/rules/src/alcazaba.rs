@@ -274,6 +274,15 @@ impl Game for Alcazaba {
     fn chances(&self, outcomes: &mut Vec<(Chance, u32)>) {
         self.each_chance(|chance, weight| outcomes.push((chance, weight)));
     }
+    /// Stacks and bag are dealt alike in every game, so they are one.
+    fn source(&self) -> u32 {
+        match self.prompts.top() {
+            Some(Prompt::Roll { .. }) => self.table.throws.source(&self.table.rounds),
+            Some(Prompt::StackTiles { .. } | Prompt::BagTiles { .. }) => 1,
+            Some(Prompt::StartDie) => 2,
+            _ => 0,
+        }
+    }
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.may_play(seat, action)
     }

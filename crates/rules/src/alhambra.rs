@@ -300,6 +300,17 @@ impl Game for Alhambra {
         }
     }
 
+    /// The money pile, the supply, and whatever modules draw or throw.
+    fn source(&self) -> u32 {
+        match self.prompts.top() {
+            Some(Prompt::DealHand { .. } | Prompt::RefillMoney) => 1,
+            Some(Prompt::DealNeutral { .. } | Prompt::RefillMarket) => 2,
+            Some(Prompt::ReplaceTower) => 3,
+            Some(&Prompt::Luck { by }) => 4 + self.modules.source(by),
+            _ => 0,
+        }
+    }
+
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.may_play(seat, action)
     }

@@ -448,6 +448,9 @@ impl Game for AnyGame {
     fn draw(&self, luck: &mut impl Luck) -> Option<AnyChance> {
         each!(AnyGame, self, |G, game| game.draw(luck).map(G::any_chance))
     }
+    fn source(&self) -> u32 {
+        each!(AnyGame, self, |G, game| game.source())
+    }
     fn check(&self, seat: Seat, action: &AnyAction) -> Result<(), AnyRefusal> {
         each!(AnyGame, self, |G, game| {
             let own = G::own_action(action).ok_or(AnyRefusal::OtherGame)?;

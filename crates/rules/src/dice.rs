@@ -337,6 +337,15 @@ impl Game for Dice {
             _ => None,
         }
     }
+    fn source(&self) -> u32 {
+        match self.prompts.top() {
+            Some(Prompt::Roll { .. }) => self.table.throws.source(&self.table.rounds),
+            Some(Prompt::BonusChips) => 1,
+            Some(Prompt::BonusDie) => 2,
+            Some(Prompt::NeutralDie) => 3,
+            _ => 0,
+        }
+    }
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.may_play(seat, action)
     }

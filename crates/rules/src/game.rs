@@ -70,6 +70,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Encode {
     fn actions(&self, seat: Seat, offered: &mut Vec<Self::Action>);
     /// Appends every outcome of the coming draw or roll with its exact weight.
     fn chances(&self, outcomes: &mut Vec<(Self::Chance, u32)>);
+    /// Where the coming chance comes from. What is drawn from one bag has one source, and each throw of
+    /// each turn one of its own: so luck that goes by order brings each source the same, whatever is
+    /// played between.
+    fn source(&self) -> u32 {
+        0
+    }
     /// Whether `seat` may do this now, and otherwise why not.
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Self::Refusal>;
     /// Whether luck can bring this now, and otherwise why not.

@@ -310,6 +310,16 @@ impl Game for RollAndWrite {
             _ => None,
         }
     }
+    /// The set-up, and what each rolls in each round.
+    fn source(&self) -> u32 {
+        match self.prompts.top() {
+            Some(&(Prompt::Roll { seat } | Prompt::VirtualDice { seat })) => {
+                (1 + u32::from(self.table.round)) * Seat::MAX as u32 + u32::from(seat.0)
+            }
+            Some(Prompt::FirstBuilding { .. } | Prompt::FirstDice { .. }) => 1,
+            _ => 0,
+        }
+    }
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.may_play(seat, action)
     }

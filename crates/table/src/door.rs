@@ -28,6 +28,9 @@ pub enum Request {
     },
     /// Takes back a step that brought nothing new.
     Undo,
+    /// Takes back one's last action and all that came of it, seen or not: where nobody but bots sits
+    /// with one. The game is practice from then on.
+    TakeBack,
     Redo,
     /// The person in front of the curtain is the right one.
     LiftCurtain,
@@ -111,6 +114,8 @@ pub enum Trouble {
     BotFails(Seat),
     /// A bot did not answer, and not a second time: a simpler one plays for it from now on.
     BotReplaced(Seat),
+    /// The game went on elsewhere, such as in another window, and not as it did here.
+    Elsewhere,
     /// The game is no longer there.
     Gone,
 }
@@ -154,7 +159,13 @@ pub struct Shown {
     /// In front of whom the curtain hangs: nothing secret is in the view.
     pub curtain: Option<Seat>,
     pub may_undo: bool,
+    /// Whether at this table also what was seen can be taken back, by whoever has acted.
+    pub may_practise: bool,
+    /// Whether that can be done now.
+    pub may_take_back: bool,
     pub may_redo: bool,
+    /// Whether that was done: such a game enters no best list.
+    pub practice: bool,
     pub abandoned: bool,
     /// Whether it is played to its end.
     pub is_over: bool,

@@ -30,6 +30,9 @@ pub struct Kept {
     /// When it was last changed, in milliseconds since 1970.
     pub changed: u64,
     pub abandoned: bool,
+    /// How often something was taken back although it had led to new information. Such a game is
+    /// practice.
+    pub taken_back: u32,
     pub course: Course,
 }
 
@@ -95,6 +98,7 @@ impl Kept {
             help: Help::ALL,
             changed: 0,
             abandoned: false,
+            taken_back: 0,
             course: Course::of(record),
         }
     }
@@ -119,6 +123,7 @@ impl Kept {
             help: Help::ALL,
             changed: 0,
             abandoned: false,
+            taken_back: 0,
             course: Course::from(played),
         };
         let notes = text.lines().map_while(|line| line.strip_prefix("# ")).zip(1..);
@@ -129,6 +134,7 @@ impl Kept {
                 "help" => kept.help = Help::read(value),
                 "changed" => kept.changed = value.parse().unwrap_or(0),
                 "abandoned" => kept.abandoned = value == "yes",
+                "taken-back" => kept.taken_back = value.parse().unwrap_or(1),
                 "seat" => {
                     let (seat, who) = value.split_once(' ').unwrap_or_default();
                     let seat = seat.parse().ok().and_then(|it: usize| it.checked_sub(1));
@@ -184,6 +190,9 @@ impl Kept {
                 Sitter::Bot(name) => format!("bot {name}"),
             };
             note("seat", &format!("{} {who}", i + 1));
+        }
+        if self.taken_back > 0 {
+            note("taken-back", &self.taken_back.to_string());
         }
         text
     }
@@ -247,6 +256,7 @@ mod tests {
             help: Help { memory: false, ..Help::ALL },
             changed: 12,
             abandoned: true,
+            taken_back: 2,
             course: Course::of(Record::new(setup, names).expect("names")),
         }
     }
@@ -255,6 +265,16 @@ mod tests {
     fn kept_games_read_as_they_are_written() {
         assert_eq!(Kept::read("k", &kept().write()), Ok(kept()));
         assert_eq!(kept().persons(), [seat(1), seat(2)]);
+    }
+
+    /// Whoever reads the record can tell that it was practice; whatever is not a number says so too.
+    #[test]
+    fn practice_is_noted() {
+        assert!(kept().write().contains("\n# taken-back 2\n"));
+        let often = Kept::read("k", &kept().write().replace("back 2", "back often"));
+        assert_eq!(often.expect("it is a record").taken_back, 1);
+        let none = Kept { taken_back: 0, ..kept() }.write();
+        assert!(!none.contains("taken-back"), "other records are as they were");
     }
 
     #[test]

@@ -5,7 +5,7 @@ mod tests;
 
 use std::sync::Arc;
 
-use sabika_bots::{BotName, Question};
+use sabika_bots::{BotName, Dealer, Question};
 use sabika_rules::{
     any::{AnyAction, AnyEvent, AnyGame, AnyRefusal},
     game::{Game as _, Happen as _, Setup as _, Step},
@@ -24,7 +24,8 @@ pub struct Local {
     kept: Kept,
     /// Luck comes from it where the game has noted no seed.
     seed: u64,
-    undone: Vec<AnyStep>,
+    /// What was taken back, each time with all that came of it.
+    undone: Vec<Vec<AnyStep>>,
     /// Who looks at the screen.
     looker: Looker,
     /// The step that is shown, while somebody looks back.
@@ -176,8 +177,8 @@ impl Local {
     /// Luck comes from a seed; where nothing will be dealt any more, none is noted.
     fn find_luck(&mut self) {
         if !self.is_done() {
-            let seed = self.kept.course.noted_seed().unwrap_or(self.seed);
-            self.kept.course.deal_by(seed);
+            let dealer = self.kept.course.noted().unwrap_or(Dealer::ByStep(self.seed));
+            self.kept.course.deal_by(dealer);
         }
     }
 
@@ -198,6 +199,7 @@ impl Local {
         let answer = match request {
             Request::Act { step, draft } => self.act(step, draft),
             Request::Undo => self.undo(),
+            Request::TakeBack => self.take_back(),
             Request::Redo => self.redo(),
             Request::LiftCurtain => self.lift_curtain(),
             Request::Show(step) => self.show(step),
@@ -235,6 +237,10 @@ impl Local {
         };
         if (Kept { changed: self.kept.changed, ..theirs.clone() }).write() == self.kept.write() {
             return;
+        }
+        // What was done here and not there is lost; whoever did it should know why.
+        if !theirs.record().steps().starts_with(self.kept.record().steps()) {
+            self.tell(News::Trouble(Trouble::Elsewhere));
         }
         self.looker = Local::first_looker(&theirs);
         self.kept = theirs;
@@ -295,6 +301,9 @@ impl Local {
 
     fn act(&mut self, step: usize, draft: Vec<AnyAction>) -> Result<Answer, Refused> {
         let shown = self.shown();
+        if step != shown.steps {
+            self.tell(News::Trouble(Trouble::Elsewhere));
+        }
         let seat = shown.actor.filter(|_| shown.may_act && step == shown.steps);
         let seat = seat.ok_or(Refused::NotNow)?;
         for (index, action) in draft.into_iter().enumerate() {
@@ -312,10 +321,27 @@ impl Local {
 
     /// Takes back up to the last new information: a step of the one who acts and nobody else's.
     fn undo(&mut self) -> Result<Answer, Refused> {
-        let steps = self.kept.record().steps();
-        let last = steps.last().filter(|_| self.shown().may_undo).cloned();
-        let (last, kept) = (last.ok_or(Refused::NotNow)?, steps.len() - 1);
-        self.undone.push(last);
+        let last = self.last_own_step().filter(|_| self.shown().may_undo);
+        self.back_to(last.ok_or(Refused::NotNow)?)
+    }
+
+    /// Takes back what has led to new information, too; the game is practice from then on.
+    fn take_back(&mut self) -> Result<Answer, Refused> {
+        let last = self.last_own_step().filter(|_| self.shown().may_take_back);
+        let last = last.ok_or(Refused::NotNow)?;
+        self.kept.taken_back = self.kept.taken_back.saturating_add(1);
+        self.back_to(last)
+    }
+
+    /// The index of the last step of whoever looks.
+    fn last_own_step(&self) -> Option<usize> {
+        let own = self.looker.seat()?;
+        self.kept.record().steps().iter().rposition(|it| it.actor().seat() == Some(own))
+    }
+
+    #[allow(clippy::unnecessary_wraps, reason = "as all that answer")]
+    fn back_to(&mut self, kept: usize) -> Result<Answer, Refused> {
+        self.undone.push(self.kept.record().steps()[kept..].to_vec());
         self.kept.course.back_to(kept);
         self.happened.truncate(kept);
         self.begin_bots_anew();
@@ -326,8 +352,10 @@ impl Local {
     }
 
     fn redo(&mut self) -> Result<Answer, Refused> {
-        let step = self.shown().may_redo.then(|| self.undone.pop()).flatten();
-        self.take(step.ok_or(Refused::NotNow)?).map_err(|_| Refused::NotNow)?;
+        let steps = self.shown().may_redo.then(|| self.undone.pop()).flatten();
+        for step in steps.ok_or(Refused::NotNow)? {
+            self.take(step).map_err(|_| Refused::NotNow)?;
+        }
         self.settle();
         Ok(Answer::Done)
     }
@@ -571,6 +599,9 @@ impl Local {
         };
         let actor = self.actor();
         let may_act = actor.is_some() && actor == looker.seat() && self.past.is_none();
+        let may_undo = may_act && self.last_player() == looker.seat() && curtain.is_none();
+        // Whoever looks is alone with bots.
+        let may_practise = self.kept.persons().len() == 1;
         Shown {
             view,
             looker,
@@ -580,7 +611,10 @@ impl Local {
             actor,
             may_act,
             curtain: curtain.filter(|_| self.past.is_none()),
-            may_undo: may_act && self.last_player() == looker.seat() && curtain.is_none(),
+            may_undo,
+            may_practise,
+            may_take_back: may_practise && may_act && !may_undo && self.last_own_step().is_some(),
+            practice: self.kept.taken_back > 0,
             may_redo: may_act && !self.undone.is_empty(),
             abandoned: self.kept.abandoned,
             is_over: self.kept.is_over(),

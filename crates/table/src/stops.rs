@@ -82,11 +82,14 @@ mod tests {
 
     #[test]
     fn every_step_has_one_deed_and_every_turn_is_one_players() {
+        let mut shorter = 0;
         for game in GameName::ALL {
             let history = history(*game);
             let (steps, turns) = (stops(&history, Stride::Step), stops(&history, Stride::Turn));
             assert!(turns.iter().all(|it| steps.contains(it)), "{}", game.name());
-            assert!(turns.len() < steps.len() && steps.len() < history.len(), "{}", game.name());
+            // In the smallest game every step is a turn.
+            assert!(turns.len() <= steps.len() && steps.len() <= history.len(), "{}", game.name());
+            shorter += usize::from(turns.len() < steps.len() && steps.len() < history.len());
             assert_eq!((steps[0], steps.last()), (0, Some(&history.len())));
             for step in between(&history, &steps) {
                 let deeds = step.iter().filter(|it| it.actor != Actor::Luck);
@@ -103,6 +106,7 @@ mod tests {
                 );
             }
         }
+        assert!(shorter >= 4, "{shorter} games");
     }
 
     #[test]

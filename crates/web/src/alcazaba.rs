@@ -1,6 +1,7 @@
 //! The table of Alcazaba: dice and area as in the dice game, a palace as in the base game.
 
 use sabika_dom::prelude::*;
+use sabika_pictures::Picture;
 use sabika_rules::{
     alcazaba::{Action, Alcazaba, Event, Prompt, Table, View},
     any::{AnyEvent, Listed as _},
@@ -32,12 +33,17 @@ type Desk = desk::Desk<Alcazaba>;
 
 impl Paged for Alcazaba {
     const HELPS: Help = Help { cells: true, projection: true, ..Help::NONE };
+    const MINUTES: u32 = 25;
+    const FIRST_RULE: &'static str = "Z-01";
 
     fn title() -> String {
         t("game-alcazaba")
     }
     fn about() -> String {
         t("alcazaba-about")
+    }
+    fn picture() -> Picture {
+        sabika_pictures::game_alcazaba()
     }
     fn table(sitting: Sitting) -> Fragment {
         self::table(sitting).into_any()

@@ -3,18 +3,17 @@
 //! | file | what |
 //! |---|---|
 //! | [`draft`] | how an action is put together, by taps, drags or keys alike |
-//! | `introduction.rs` | what it is about, for those who arrive |
 //! | `market.rs`, `hand.rs`, `stock.rs` | the parts of the table |
 //! | [`modules`] | expansion modules, one file each |
 
 pub mod draft;
 mod hand;
-mod introduction;
 mod market;
 pub mod modules;
 mod stock;
 
 use sabika_dom::prelude::*;
+use sabika_pictures::Picture;
 use sabika_rules::{
     alhambra::{
         Alhambra, Edition, Event, Setup, View, Ware,
@@ -36,11 +35,11 @@ use crate::{
         room::Room,
         tally::{PartyScore, Standings},
     },
-    games::Paged,
+    games::{Held, Paged},
     pieces::tabs::{Chosen, Tab, Tabs},
     site,
     sitting::{Help, Sitting},
-    text::{number, t},
+    text::{number, t, t_with},
 };
 use draft::{Draft, Touch};
 
@@ -48,6 +47,8 @@ type Desk = desk::Desk<Alhambra>;
 
 impl Paged for Alhambra {
     const HELPS: Help = Help::ALL;
+    const MINUTES: u32 = 15;
+    const FIRST_RULE: &'static str = "A-01";
 
     fn title() -> String {
         t("game-alhambra")
@@ -55,8 +56,8 @@ impl Paged for Alhambra {
     fn about() -> String {
         t("alhambra-about")
     }
-    fn introduction() -> Option<Fragment> {
-        Some(introduction::introduction())
+    fn picture() -> Picture {
+        sabika_pictures::game_alhambra()
     }
     fn who_begins() -> Option<(String, &'static str)> {
         Some((t("who-begins"), "A-06"))
@@ -72,8 +73,10 @@ impl Paged for Alhambra {
         };
         [edition].into_iter().chain(modules::titles(setup.modules)).collect()
     }
-    fn hand_size(view: &View, seat: Seat) -> Option<u32> {
-        view.players.iter().find(|it| it.seat == seat).map(|it| it.hand.len())
+    fn held(view: &View, seat: Seat) -> Option<Held> {
+        let count = view.players.iter().find(|it| it.seat == seat)?.hand.len();
+        let said = t_with("cards-count", [("count", number(count))]);
+        Some(Held { symbol: "i-cards", count, said })
     }
     fn table(sitting: Sitting) -> Fragment {
         self::table(sitting).into_any()
@@ -192,11 +195,22 @@ impl Beside {
             room: Room::of_window(desk.view.with_untracked(|it| it.setup.players())),
             race: Memo::new(move || race_of(&desk.after())),
             memory,
-            others: Memo::new(move || desk.view.with(|it| others(it, memory.get().as_ref()))),
+            others: Memo::new(move || {
+                desk.view.with(|it| others(sitting, it, memory.get().as_ref()))
+            }),
             neutral,
             chosen: RwSignal::new(None),
         };
         modules::open_by_themselves(desk, beside.chosen, beside.room);
+        // What one person looked at over the palace, the next one has not opened.
+        Effect::new(move |_: Option<()>| {
+            if sitting.shown.with(|it| it.curtain.is_some()) {
+                desk.frame.aside.set(None);
+                if beside.room.get_untracked() == Room::Sheet {
+                    beside.chosen.set(None);
+                }
+            }
+        });
         beside
     }
 
@@ -297,8 +311,8 @@ fn race_of(view: &View) -> Race {
 
 /// What one who has watched from the start knows of hidden hands, with the help that remembers it.
 fn remembered(sitting: Sitting) -> Option<Memory> {
-    let step = sitting.shown.with(|it| it.step);
-    sitting.help.get().memory.then(|| {
+    let (step, hangs) = sitting.shown.with(|it| (it.step, it.curtain.is_some()));
+    (sitting.help.get().memory && !hangs).then(|| {
         let mut memory = Memory::default();
         let history = sitting.history.get();
         let events = history.iter().take(step).flat_map(|it| &it.events);
@@ -307,9 +321,16 @@ fn remembered(sitting: Sitting) -> Option<Memory> {
     })
 }
 
-fn others(view: &View, memory: Option<&Memory>) -> Vec<Rival> {
+/// Whose palace lies in the middle: one's own, or that of whom the curtain hangs before.
+fn in_front(sitting: Sitting, view: &View) -> Option<&PlayerView> {
+    let waits = || sitting.shown.with(|it| it.curtain);
+    view.players.get(view.looker.seat().or_else(waits)?.index())
+}
+
+fn others(sitting: Sitting, view: &View, memory: Option<&Memory>) -> Vec<Rival> {
     let race = race_of(view);
-    let others = view.players.iter().filter(|it| view.looker.seat() != Some(it.seat));
+    let own = in_front(sitting, view).map(|it| it.seat);
+    let others = view.players.iter().filter(|it| own != Some(it.seat));
     let rival = |it: &PlayerView| Rival {
         seat: it.seat,
         score: it.score,

@@ -13,7 +13,14 @@ use crate::{
 /// What is said to those who listen to the page, and what all are warned of.
 struct Voice {
     said: RwSignal<String>,
-    warning: RwSignal<Option<String>>,
+    warning: RwSignal<Option<Warning>>,
+}
+
+#[derive(Clone)]
+struct Warning {
+    text: String,
+    /// Gone as soon as somebody does something.
+    passes: bool,
 }
 
 thread_local! {
@@ -28,7 +35,12 @@ pub(crate) fn announce(text: impl Into<String>) {
 
 /// Shows a line that stays until it is closed.
 pub(crate) fn warn(text: impl Into<String>) {
-    VOICE.with(|it| it.warning.set(Some(text.into())));
+    VOICE.with(|it| it.warning.set(Some(Warning { text: text.into(), passes: false })));
+}
+
+/// Shows a line until somebody does something.
+pub(crate) fn mention(text: impl Into<String>) {
+    VOICE.with(|it| it.warning.set(Some(Warning { text: text.into(), passes: true })));
 }
 
 /// What the window is called.
@@ -63,6 +75,13 @@ fn App() -> impl IntoFragment {
     let warning = VOICE.with(|it| it.warning);
     let update = RwSignal::new(false);
     on_window("sabika-update", move |_| update.set(true));
+    for deed in ["pointerdown", "keydown"] {
+        on_window(deed, move |_| {
+            if warning.with_untracked(|it| it.as_ref().is_some_and(|it| it.passes)) {
+                warning.set(None);
+            }
+        });
+    }
     begin_at_the_top(route);
     entitle_screens(route);
     // The game alone decides which table is open, so that steps do not open it anew.
@@ -81,9 +100,10 @@ fn App() -> impl IntoFragment {
         }
         Route::Rules { .. } => html! { <screens::rules::Rules route/> }.into_any(),
         Route::Settings => screens::settings::SettingsScreen().into_any(),
+        Route::Nowhere => screens::nowhere::Nowhere().into_any(),
     };
     let notice = move || {
-        warning.get().map(|text| {
+        warning.get().map(|Warning { text, .. }| {
             html! {
                 <div class="notice" role="alert">
                     <p>{text}</p>
@@ -137,6 +157,7 @@ fn entitle_screens(route: ReadSignal<Route>) {
             Route::Game { .. } | Route::Shared { .. } => return,
             Route::Rules { .. } => t("rules"),
             Route::Settings => t("settings"),
+            Route::Nowhere => t("nowhere"),
         };
         entitle(&name);
     });

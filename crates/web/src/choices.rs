@@ -14,12 +14,17 @@ use sabika_table::{Help, Kept, Sitter, USUAL_BOT};
 use crate::{
     app, browser,
     games::{self, AnyPaged},
-    settings::choice,
+    settings::{self, choice},
     store,
     text::{number, say, sentence, t, t_with, words},
 };
 
 const NAME: &str = "choices";
+/// Where the choices for a game stand.
+fn of_game(game: &str) -> String {
+    format!("{NAME}/{game}")
+}
+
 /// As many as may play.
 const SEATS: usize = Seat::MAX;
 /// More are not kept, whatever a browser holds.
@@ -42,9 +47,15 @@ impl Level {
             Level::Strong => BotName::Greedy,
         }
     }
-    /// How well this bot plays, if it is one of ours.
-    pub(crate) fn of(bot: BotName) -> Option<Level> {
-        Level::ALL.iter().copied().find(|it| it.bot() == bot)
+    /// How well a bot plays: as the strongest of ours that does not play better.
+    pub(crate) const fn of(bot: BotName) -> Level {
+        match (bot, Level::Middling.bot()) {
+            (BotName::Greedy, _) => Level::Strong,
+            (BotName::Flat { playouts }, BotName::Flat { playouts: most }) if playouts >= most => {
+                Level::Middling
+            }
+            (BotName::Flat { .. } | BotName::Random, _) => Level::Easy,
+        }
     }
 }
 
@@ -94,9 +105,19 @@ impl Choices {
         browser::read(NAME).map(|it| Choices::read(&it)).unwrap_or_default()
     }
 
+    /// As this game was chosen last; people who played another one do not count.
+    pub(crate) fn of(game: &str) -> Choices {
+        let own = browser::read(&of_game(game)).map(|it| Choices::read(&it));
+        let mut choices = own.unwrap_or_default();
+        choices.set_game(game);
+        choices
+    }
+
     pub(crate) fn save(&self) {
         // Where nothing can be kept, the next game begins with the usual choices.
-        let _kept = browser::write(NAME, &self.write());
+        for name in [NAME, &of_game(&self.game)] {
+            let _kept = browser::write(name, &self.write());
+        }
     }
 
     /// Makes the game and keeps it. Its id.
@@ -116,6 +137,12 @@ impl Choices {
 
     /// What a game with these choices is, in a few words.
     pub(crate) fn told(&self) -> String {
+        let args = [("game", words(self.game().title())), ("company", words(self.company()))];
+        t_with("play-starts", args)
+    }
+
+    /// Who plays, in a few words.
+    pub(crate) fn company(&self) -> String {
         let bots: Vec<Level> = self.seats().iter().filter_map(|it| it.bot).collect();
         let level = match bots.first() {
             Some(first) if bots.iter().all(|it| it == first) => first.name(),
@@ -123,15 +150,23 @@ impl Choices {
         };
         let count = |count: usize| number(count as i64);
         let persons = self.players - bots.len();
-        t_with(
-            "play-starts",
-            [
-                ("game", words(self.game().title())),
-                ("persons", count(persons)),
-                ("bots", count(bots.len())),
-                ("level", Arg::Choice(level)),
-            ],
-        )
+        let (persons, bots) = (("persons", count(persons)), ("bots", count(bots.len())));
+        t_with("company", [persons, bots, ("level", Arg::Choice(level))])
+    }
+
+    /// What stands under 'more' on the screen of a new game, in a few words.
+    pub(crate) fn folded(&self) -> String {
+        let (mut offered, mut chosen) = (self.game().helps(), self.help);
+        let both = offered.each().into_iter().zip(chosen.each());
+        let switches: Vec<bool> = both.filter(|it| *it.0.1).map(|it| *it.1.1).collect();
+        let helps = match switches.iter().filter(|it| **it).count() {
+            0 => "none",
+            on if on == switches.len() => "all",
+            _ => "some",
+        };
+        let helps = t_with("helps-folded", [("on", Arg::Choice(helps))]);
+        let all = self.game().traits(&self.setup()).into_iter().chain([helps]);
+        t_with("more-folded", [("what", words(all.collect::<Vec<_>>().join(", ")))])
     }
 
     /// The game that is played; where it cannot be played here, the usual one.
@@ -214,19 +249,25 @@ impl Choices {
 
     /// What everybody is called. Whoever has no name gets one that nobody else has.
     pub(crate) fn names(&self) -> Vec<String> {
-        self.names_with(|i| match i {
+        self.names_with(&settings::settings_now().name, |i| match i {
             0 => t("you-name"),
             _ => t_with("player-name", [("number", number(i as i64 + 1))]),
         })
     }
 
-    /// `person` names persons; 0 is the first person, whatever the seat.
-    fn names_with(&self, person: impl Fn(usize) -> String) -> Vec<String> {
+    /// `own` is the name of the first person, whatever the seat, unless another was typed there; `person`
+    /// names persons who have none, 0 the first of them.
+    fn names_with(&self, own: &str, person: impl Fn(usize) -> String) -> Vec<String> {
         let seats = self.seats();
-        let typed: Vec<&str> = seats.iter().map(|it| it.name.trim()).collect();
+        let mut typed: Vec<&str> = seats.iter().map(|it| it.name.trim()).collect();
+        let first_person = self.first_person();
+        if let Some(first) =
+            first_person.filter(|it| typed[*it].is_empty() && !typed.contains(&own))
+        {
+            typed[first] = own;
+        }
         // A name that cannot stay is as good as none.
         let stays = |i: usize| misnamed(&typed[..=i], i).is_none();
-        let first_person = seats.iter().position(|it| it.bot.is_none());
         let mut names: Vec<String> = Vec::new();
         for (i, seat) in seats.iter().enumerate() {
             // More than there are seats: one of them is free.
@@ -244,6 +285,15 @@ impl Choices {
             names.push(name);
         }
         names
+    }
+
+    fn first_person(&self) -> Option<usize> {
+        self.seats().iter().position(|it| it.bot.is_none())
+    }
+    /// The name that the first person has typed, if it can be one.
+    pub(crate) fn own_name(&self) -> Option<&str> {
+        let own = self.seats().get(self.first_person()?)?.name.trim();
+        Some(own).filter(|it| Record::name_is_fine(it))
     }
 
     /// What is wrong with what was typed for a seat.
@@ -334,7 +384,7 @@ mod tests {
     }
 
     fn named(choices: &Choices) -> Vec<String> {
-        choices.names_with(|i| format!("P{i}"))
+        choices.names_with("", |i| format!("P{i}"))
     }
 
     const BOT: Option<Level> = Some(Level::Strong);
@@ -397,6 +447,30 @@ mod tests {
         assert_eq!(named(&Choices::default()), ["P0", "Zaida", "Yusuf"]);
         let mixed = seats(&[("", BOT), ("", None), ("", None), ("Ana", None)]);
         assert_eq!(named(&mixed), ["Wallada", "P0", "P2", "Ana"]);
+    }
+
+    #[test]
+    fn the_first_person_has_the_name_that_is_kept() {
+        let named = |it: &Choices| it.names_with("Aixa", |i| format!("P{i}"));
+        assert_eq!(named(&Choices::default()), ["Aixa", "Zaida", "Yusuf"]);
+        let behind = seats(&[("", BOT), ("", None), ("", None), ("", BOT)]);
+        assert_eq!(named(&behind), ["Wallada", "Aixa", "P2", "Tarik"], "no bot takes it");
+        let other = seats(&[("Ana", None), ("", None), ("", BOT)]);
+        assert_eq!(named(&other), ["Ana", "P1", "Yusuf"], "what is typed comes first");
+        let taken = seats(&[("", None), ("Aixa", None)]);
+        assert_eq!(named(&taken), ["P0", "Aixa"]);
+        assert_eq!((other.own_name(), behind.own_name()), (Some("Ana"), None));
+        assert_eq!(seats(&[("a\"b", None), ("", BOT)]).own_name(), None, "no name");
+    }
+
+    #[test]
+    fn every_bot_has_a_level() {
+        for level in Level::ALL {
+            assert_eq!(Level::of(level.bot()), *level);
+        }
+        let flat = |playouts| Level::of(BotName::Flat { playouts });
+        assert_eq!((flat(999), flat(10_000)), (Level::Easy, Level::Middling));
+        assert_eq!(Level::of(BotName::Random), Level::Easy);
     }
 
     #[test]

@@ -309,8 +309,13 @@ impl<G: AtDesk> Desk<G> {
 
     pub(crate) fn next_step(self) -> NextStep {
         let fate = move || match self.verdict.get() {
-            Some(Verdict::Allowed(outcome)) => G::fate(self, &outcome)
-                .unwrap_or_else(|| if outcome.is_final { t("fate-final") } else { t("fate-open") }),
+            Some(Verdict::Allowed(outcome)) => G::fate(self, &outcome).unwrap_or_else(|| {
+                match (outcome.is_final, self.sitting.shown.with(|it| it.may_practise)) {
+                    (false, _) => t("fate-open"),
+                    (true, false) => t("fate-final"),
+                    (true, true) => t("fate-seen"),
+                }
+            }),
             Some(Verdict::Refused(_)) => t("fate-refused"),
             None => String::new(),
         };

@@ -4,6 +4,7 @@ mod chips;
 mod tracks;
 
 use sabika_dom::prelude::*;
+use sabika_pictures::Picture;
 use sabika_rules::{
     any::Listed as _,
     dice::{Action, Backs, Bonus, Chip, Dice, Event, Prompt, Setup, Table, View},
@@ -34,12 +35,17 @@ type Desk = desk::Desk<Dice>;
 
 impl Paged for Dice {
     const HELPS: Help = Help { projection: true, ..Help::NONE };
+    const MINUTES: u32 = 20;
+    const FIRST_RULE: &'static str = "D-01";
 
     fn title() -> String {
         t("game-dice")
     }
     fn about() -> String {
         t("dice-about")
+    }
+    fn picture() -> Picture {
+        sabika_pictures::game_dice()
     }
     fn example(_: &Setup, _: &str) -> String {
         Backs::USUAL.to_string()

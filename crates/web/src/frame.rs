@@ -1,7 +1,7 @@
 //! What every table has, whatever the game: the line that says what to do, the bar with the next
 //! step, the log, the others, scorings as they come, and the end.
 
-mod best;
+pub(crate) mod best;
 pub mod log;
 pub(crate) mod places;
 pub mod race;
@@ -31,7 +31,7 @@ use crate::{
     screens::rules::RuleDialog,
     sitting::{Shown, Sitting},
     sound::Sound,
-    text::{say, sentence, t},
+    text::{say, sentence, t, t_with, words},
 };
 use tally::{Tally, TallyDialog};
 
@@ -43,12 +43,14 @@ pub(crate) struct Frame {
     pub tallies: RwSignal<Vec<Tally>>,
     /// How far the first of them is told.
     beat: RwSignal<usize>,
-    /// Whether the game tells something of its own in front of the table.
-    pub tells: RwSignal<bool>,
+    /// While the game tells something of its own in front of the table: the points that come later.
+    pub tells: RwSignal<Option<Vec<(Party, u32)>>>,
     /// A rule that is being read.
     pub rule: RwSignal<Option<String>>,
     /// What is being looked at over the table, of what has no room beside it.
     pub aside: Chosen,
+    /// Whether it is being asked if what has been seen is to be taken back.
+    takes_back: RwSignal<bool>,
 }
 
 /// What a game says about the next step. Buttons never move.
@@ -68,18 +70,20 @@ pub(crate) struct NextStep {
 impl Frame {
     pub(crate) fn new(sitting: Sitting) -> Frame {
         let (tallies, beat) = (tallies_as_they_come(sitting), RwSignal::new(0));
-        let (tells, aside) = (RwSignal::new(false), RwSignal::new(None));
-        let frame = Frame { sitting, tallies, beat, tells, rule: RwSignal::new(None), aside };
+        let (tells, aside) = (RwSignal::new(None), RwSignal::new(None));
+        let (rule, takes_back) = (RwSignal::new(None), RwSignal::new(false));
+        let frame = Frame { sitting, tallies, beat, tells, rule, aside, takes_back };
         frame.hold_while_told();
         flights::watch();
         frame
     }
 
     /// While a scoring is told, or something of the game's own, bots wait; and totals do not run ahead
-    /// of a scoring.
+    /// of it.
     fn hold_while_told(self) {
         let Frame { sitting, tallies, beat, tells, .. } = self;
-        let is_told = Memo::new(move || tells.get() || !tallies.with(Vec::is_empty));
+        let is_told =
+            Memo::new(move || tells.with(Option::is_some) || !tallies.with(Vec::is_empty));
         Effect::new(move |before: Option<bool>| {
             let now = is_told.get();
             if now || before == Some(true) {
@@ -88,11 +92,12 @@ impl Frame {
             now
         });
         Effect::new(move |_: Option<()>| {
-            let untold = tallies.with(|it| {
+            let mut untold: Vec<_> = tallies.with(|it| {
                 let beats = std::iter::once(beat.get()).chain(std::iter::repeat(0));
                 let new = it.iter().zip(beats).filter(|(it, _)| it.is_new);
                 new.flat_map(|(it, beat)| it.untold(beat)).collect()
             });
+            untold.extend(tells.get().into_iter().flatten());
             sitting.untold.set(untold);
         });
         on_cleanup(move || {
@@ -106,7 +111,14 @@ impl Frame {
         match shown.actor {
             _ if shown.abandoned => t("line-abandoned"),
             None => t("line-over"),
-            Some(_) if shown.may_act => own.get(),
+            // Where people share a screen, it says whose turn has come.
+            Some(seat) if shown.may_act => match self.sitting.people.with(|it| it.only_person()) {
+                Some(_) => own.get(),
+                None => {
+                    let name = words(self.sitting.name(Party::Seat(seat)));
+                    t_with("line-of", [("name", name), ("line", words(own.get()))])
+                }
+            },
             Some(seat) => self.sitting.say(&Message::new("line-wait").with("name", seat)),
         }
     }
@@ -171,16 +183,20 @@ impl Frame {
     /// The same with another step, or with choices, beside it.
     pub(crate) fn bar_with(self, next: NextStep, beside: impl IntoFragment) -> impl IntoFragment {
         let (sitting, shown) = (self.sitting, self.sitting.shown);
-        let undo_label =
-            move || if shown.with(|it| it.may_undo) { t("undo") } else { t("undo-barred") };
+        let undo_label = move || match shown.with(|it| (it.may_undo, it.may_take_back, it.practice))
+        {
+            (true, ..) | (false, true, true) => t("undo"),
+            (false, true, false) => t("undo-seen"),
+            (false, false, _) => t("undo-barred"),
+        };
         // Nothing can be done with the past, and little with what was given up.
         let is_idle = move || shown.with(|it| it.looks_back || it.abandoned);
         html! {
             {self.given_up()}
             <div class="bar" role="group" hidden=is_idle aria-label=move || t("actions")>
                 <button class="btn" id="undo" aria-label=undo_label title=undo_label
-                    aria-disabled=move || (!shown.with(|it| it.may_undo)).to_string()
-                    on:click=move |_| sitting.ask(Request::Undo)>
+                    aria-disabled=move || (!shown.with(|it| it.may_undo || it.may_take_back)).to_string()
+                    on:click=move |_| self.undo()>
                     {symbol("i-undo")}<span class="wide">{move || t("undo-short")}</span>
                 </button>
                 <button class="btn flip" id="redo" aria-label=move || t("redo") title=move || t("redo")
@@ -197,6 +213,40 @@ impl Frame {
         }
     }
 
+    /// Takes back the last step. What has been seen since makes a game practice: the first time, that
+    /// is asked.
+    fn undo(self) {
+        let shown = self.sitting.shown.get_untracked();
+        match (shown.may_take_back, shown.practice) {
+            (true, false) => self.takes_back.set(true),
+            (true, true) => self.sitting.ask(Request::TakeBack),
+            (false, _) => self.sitting.ask(Request::Undo),
+        }
+    }
+
+    /// Whether to take back what has been seen.
+    fn ask_to_take_back(self) -> impl IntoFragment {
+        let close = Callback::new(move |()| self.takes_back.set(false));
+        let take_back = move |_| {
+            close.run(());
+            self.sitting.ask(Request::TakeBack);
+        };
+        let title = Signal::derive(|| t("take-back-title"));
+        move || {
+            self.takes_back.get().then(|| {
+                html! {
+                    <Dialog title on_close=close class="dialog-small">
+                        <p>{t("take-back-hint")}</p>
+                        <p class="dialog-actions">
+                            <button class="btn" on:click=move |_| close.run(())>{t("cancel")}</button>
+                            <button class="btn btn-main" id="take-back" on:click=take_back>{t("take-back")}</button>
+                        </p>
+                    </Dialog>
+                }
+            })
+        }
+    }
+
     /// The keys of every table; `own` gets all others and says whether it knew them.
     pub(crate) fn keys(self, next: NextStep, own: impl Fn(&str) -> bool + 'static) {
         on_window("keydown", move |event| {
@@ -207,12 +257,12 @@ impl Frame {
             let held = event.ctrl_key() || event.meta_key();
             let sitting = self.sitting;
             match event.key().as_str() {
-                "z" if held => sitting.ask(Request::Undo),
+                "z" if held => self.undo(),
                 "y" if held => sitting.ask(Request::Redo),
                 _ if held || event.alt_key() => return,
                 key if replay::key(sitting, key) => {}
                 key if own(key) => {}
-                "u" => sitting.ask(Request::Undo),
+                "u" => self.undo(),
                 "r" => sitting.ask(Request::Redo),
                 "c" => next.confirm.run(()),
                 "b" => browser::focus_soon("[data-board=own] [tabindex='0']"),
@@ -257,7 +307,7 @@ impl Frame {
             let (names, people) = (sitting.names(), sitting.people.with(|it| it.sitters.len()));
             Some(html! { <TallyDialog data names people beat on_close=Callback::new(close)/> })
         };
-        html! { {tally}{shown_rule}{self.looked_at(asides)} }
+        html! { {tally}{shown_rule}{self.ask_to_take_back()}{self.looked_at(asides)} }
     }
 
     /// What has no room beside the table, over it.

@@ -3,6 +3,7 @@
 use std::marker::PhantomData;
 
 use sabika_dom::prelude::*;
+use sabika_pictures::Picture;
 use sabika_rules::{
     alcazaba::Alcazaba,
     alhambra::Alhambra,
@@ -28,15 +29,24 @@ const GAMES: &[&dyn AnyPaged] = &[
     &Of::<RollAndWrite>(PhantomData),
 ];
 
+/// What somebody holds: in a picture, how much, and both in words.
+pub(crate) struct Held {
+    pub symbol: &'static str,
+    pub count: u32,
+    pub said: String,
+}
+
 /// What the page knows of a game.
 pub(crate) trait Paged: Listed {
     fn title() -> String;
     /// What it is like, in a sentence, for whoever sets up a game.
     fn about() -> String;
-    /// A panel of its own where everybody arrives.
-    fn introduction() -> Option<Fragment> {
-        None
-    }
+    /// What it looks like, for whoever chooses among the games; the edges of it may be cut off.
+    fn picture() -> Picture;
+    /// How long a person against two bots takes: ten seconds a decision, and the bots' pauses.
+    const MINUTES: u32;
+    /// Where its rules begin.
+    const FIRST_RULE: &'static str;
     /// What distinguishes a game from others of its sort, in a few words each.
     fn traits(_setup: &Self::Setup) -> Vec<String> {
         Vec::new()
@@ -72,8 +82,8 @@ pub(crate) trait Paged: Listed {
         format!("best/{}/{key}", Self::NAME)
     }
 
-    /// How many cards somebody holds, in a game with cards.
-    fn hand_size(_view: &Self::View, _seat: Seat) -> Option<u32> {
+    /// What everybody sees that somebody holds, in a game with such a thing.
+    fn held(_view: &Self::View, _seat: Seat) -> Option<Held> {
         None
     }
     fn table(sitting: Sitting) -> Fragment;
@@ -108,7 +118,9 @@ pub(crate) trait AnyPaged: Sync {
     fn game(&self) -> GameName;
     fn title(&self) -> String;
     fn about(&self) -> String;
-    fn introduction(&self) -> Option<Fragment>;
+    fn picture(&self) -> Picture;
+    fn minutes(&self) -> u32;
+    fn first_rule(&self) -> &'static str;
     fn traits(&self, setup: &AnySetup) -> Vec<String>;
     fn consequences(&self, setup: &AnySetup) -> Vec<(&'static str, Arg)>;
     fn example(&self, setup: &AnySetup, option: &str) -> String;
@@ -118,7 +130,7 @@ pub(crate) trait AnyPaged: Sync {
     fn who_begins(&self) -> Option<(String, &'static str)>;
     fn helps(&self) -> Help;
     fn best_list(&self, key: &str) -> String;
-    fn hand_size(&self, view: &AnyView, seat: Seat) -> Option<u32>;
+    fn held(&self, view: &AnyView, seat: Seat) -> Option<Held>;
     fn table(&self, sitting: Sitting) -> Fragment;
     fn standings(&self, view: &AnyView) -> Option<Standings>;
     fn scoring(&self, scoring: Scoring) -> String;
@@ -141,8 +153,14 @@ impl<G: Paged> AnyPaged for Of<G> {
     fn about(&self) -> String {
         G::about()
     }
-    fn introduction(&self) -> Option<Fragment> {
-        G::introduction()
+    fn picture(&self) -> Picture {
+        G::picture()
+    }
+    fn minutes(&self) -> u32 {
+        G::MINUTES
+    }
+    fn first_rule(&self) -> &'static str {
+        G::FIRST_RULE
     }
     fn traits(&self, setup: &AnySetup) -> Vec<String> {
         G::own_setup(setup).map(G::traits).unwrap_or_default()
@@ -171,8 +189,8 @@ impl<G: Paged> AnyPaged for Of<G> {
     fn best_list(&self, key: &str) -> String {
         G::best_list(key)
     }
-    fn hand_size(&self, view: &AnyView, seat: Seat) -> Option<u32> {
-        G::hand_size(G::own_view(view)?, seat)
+    fn held(&self, view: &AnyView, seat: Seat) -> Option<Held> {
+        G::held(G::own_view(view)?, seat)
     }
     fn table(&self, sitting: Sitting) -> Fragment {
         G::table(sitting)
@@ -240,4 +258,26 @@ pub(crate) fn told(event: &AnyEvent, remembers: bool) -> Told {
 
 pub(crate) fn place(event: &AnyEvent) -> Option<Place> {
     of(event.game()).and_then(|it| it.place(event))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sabika_messages::Messages;
+
+    /// Whole games of three, as they are stored for other tests.
+    #[test]
+    fn a_game_is_as_long_as_is_told() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../e2e/games/");
+        for (game, file) in all().zip(["three", "dice", "alcazaba", "sheet"]) {
+            let path = format!("{folder}{file}.txt");
+            let record = std::fs::read_to_string(path).expect("a record");
+            assert!(record.contains(game.game().name()), "{file}");
+            let steps = |name: &str| record.lines().filter(|it| it.starts_with(name)).count();
+            let seconds = steps("Ana ") * 10 + steps("Ben ") + steps("Cleo ");
+            let minutes = seconds.div_ceil(60).next_multiple_of(5);
+            assert_eq!(game.minutes() as usize, minutes, "{file}");
+            assert!(Messages::english().rule(game.first_rule()).is_some());
+        }
+    }
 }

@@ -32,6 +32,12 @@ pub(crate) fn drawn(picture: &Picture, class: &'static str) -> impl IntoFragment
     html! { <svg class=class viewBox=view_box aria-hidden="true" inner_html=markup></svg> }
 }
 
+/// A picture that fills its box, whatever is cut off; as decoration.
+pub(crate) fn filling(picture: &Picture) -> impl IntoFragment + use<> {
+    let (view_box, markup) = (picture.view_box(), picture.markup());
+    html! { <svg class="filling" viewBox=view_box preserveAspectRatio="xMidYMid slice" aria-hidden="true" inner_html=markup></svg> }
+}
+
 /// A picture within another.
 pub(crate) fn layer(picture: &Picture, class: &'static str) -> impl IntoFragment + use<> {
     html! { <g class=class inner_html=picture.markup()></g> }

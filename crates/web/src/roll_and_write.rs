@@ -10,6 +10,7 @@ mod sheet;
 
 use sabika_dom::prelude::*;
 use sabika_messages::Names;
+use sabika_pictures::Picture;
 use sabika_rules::{
     game::Imagine as _,
     kit::{Building, Party, PerBuilding, Scoring, Seat},
@@ -28,7 +29,7 @@ use crate::{
         places::Place,
         tally::{PartyScore, Standings},
     },
-    games::Paged,
+    games::{Held, Paged},
     pieces::{drawn, kind_name, kind_title},
     sitting::{Help, Sitting},
     sound::Sound,
@@ -43,12 +44,17 @@ type Desk = desk::Desk<RollAndWrite>;
 
 impl Paged for RollAndWrite {
     const HELPS: Help = Help { projection: true, ..Help::NONE };
+    const MINUTES: u32 = 10;
+    const FIRST_RULE: &'static str = "R-01";
 
     fn title() -> String {
         t("game-roll-and-write")
     }
     fn about() -> String {
         t("roll-about")
+    }
+    fn picture() -> Picture {
+        sabika_pictures::game_roll_and_write()
     }
     fn traits(setup: &Setup) -> Vec<String> {
         let parties = (setup.virtual_parties() > 0)
@@ -83,6 +89,11 @@ impl Paged for RollAndWrite {
     /// As it was kept before other games could have lists.
     fn best_list(key: &str) -> String {
         format!("best/{key}")
+    }
+    fn held(view: &View, seat: Seat) -> Option<Held> {
+        let count = u32::from(view.table.player(seat).coins());
+        let said = t_with("roll-coins", [("count", number(count))]);
+        Some(Held { symbol: "coin-write", count, said })
     }
     fn table(sitting: Sitting) -> Fragment {
         self::table(sitting).into_any()

@@ -26,6 +26,8 @@ pub(crate) enum Route {
         rule: Option<String>,
     },
     Settings,
+    /// An address that nothing stands at.
+    Nowhere,
 }
 
 impl Route {
@@ -34,6 +36,7 @@ impl Route {
         let first = parts.next().unwrap_or_default();
         let rest: Vec<&str> = parts.collect();
         match (first, rest.as_slice()) {
+            ("", []) => Route::Home,
             ("new", []) => Route::New,
             ("games", []) => Route::Games,
             ("import", []) => Route::Import,
@@ -46,7 +49,7 @@ impl Route {
             }
             ("rules", []) => Route::Rules { rule: None },
             ("rules", [rule]) => Route::Rules { rule: Some((*rule).to_owned()) },
-            _ => Route::Home,
+            _ => Route::Nowhere,
         }
     }
 
@@ -62,6 +65,7 @@ impl Route {
             Route::Games => "#/games".to_owned(),
             Route::Import => "#/import".to_owned(),
             Route::Settings => "#/settings".to_owned(),
+            Route::Nowhere => "#/nowhere".to_owned(),
             Route::Game { id, step: None } => format!("#/game/{id}"),
             Route::Game { id, step: Some(step) } => format!("#/game/{id}/{step}"),
             Route::Shared { game, step: None } => format!("#/shared/{game}"),
@@ -125,6 +129,7 @@ mod tests {
             Route::Games,
             Route::Import,
             Route::Settings,
+            Route::Nowhere,
             game(None),
             game(Some(120)),
             Route::Shared { game: "eJx-_9".to_owned(), step: None },
@@ -144,9 +149,12 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_address_leads_home() {
-        for hash in ["", "#", "#/", "#/nowhere", "#/game", "#/new/x", "#/game/a/b/c", "#%%%"] {
+    fn an_unknown_address_leads_nowhere() {
+        for hash in ["", "#", "#/"] {
             assert_eq!(Route::read(hash), Route::Home, "{hash}");
+        }
+        for hash in ["#/gmaes", "#/game", "#/new/x", "#/game/a/b/c", "#%%%", "#//x"] {
+            assert_eq!(Route::read(hash), Route::Nowhere, "{hash}");
         }
         let game = Route::Game { id: "a".to_owned(), step: None };
         assert_eq!(Route::read("#/game/a/-3"), game, "a bad step is the game itself");

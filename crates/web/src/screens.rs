@@ -6,6 +6,7 @@ pub mod games;
 pub mod home;
 pub mod import;
 pub mod new_game;
+pub mod nowhere;
 mod options;
 pub mod rules;
 pub mod settings;

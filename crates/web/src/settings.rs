@@ -1,6 +1,7 @@
 //! What a person prefers, kept in the browser.
 
 use sabika_dom::prelude::*;
+use sabika_rules::record::Record;
 
 use crate::{app, browser, text};
 
@@ -14,6 +15,8 @@ pub(crate) struct Settings {
     pub motion: Motion,
     pub pace: Pace,
     pub sound: bool,
+    /// What the person is called wherever no other name was typed; empty where none was given.
+    pub name: String,
 }
 
 /// Options with a name each, to be chosen from.
@@ -81,6 +84,7 @@ impl Settings {
                 "motion" => settings.motion = Motion::read(value).unwrap_or_default(),
                 "pace" => settings.pace = Pace::read(value).unwrap_or_default(),
                 "sound" => settings.sound = value == "on",
+                "name" if Record::name_is_fine(value) => value.clone_into(&mut settings.name),
                 // Of a later version.
                 _ => {}
             }
@@ -92,8 +96,9 @@ impl Settings {
         let language = self.language.iter().map(|it| format!("language {it}\n"));
         let (theme, motion, pace) = (self.theme.name(), self.motion.name(), self.pace.name());
         let sound = if self.sound { "on" } else { "off" };
-        language.collect::<String>()
-            + &format!("theme {theme}\nmotion {motion}\npace {pace}\nsound {sound}\n")
+        let name = Some(&self.name).filter(|it| !it.is_empty()).map(|it| format!("name {it}\n"));
+        let own: String = language.chain(name).collect();
+        own + &format!("theme {theme}\nmotion {motion}\npace {pace}\nsound {sound}\n")
     }
 
     /// The language to speak.
@@ -170,9 +175,12 @@ mod tests {
             motion: Motion::Off,
             pace: Pace::Slow,
             sound: true,
+            name: "Ana María".to_owned(),
         };
         assert_eq!(Settings::read(&settings.write()), settings);
         assert_eq!(Settings::read(""), Settings::default());
-        assert_eq!(Settings::read("theme purple\nfuture 1\nnonsense"), Settings::default());
+        for odd in ["theme purple\nfuture 1\nnonsense", "name a\"b\nname "] {
+            assert_eq!(Settings::read(odd), Settings::default());
+        }
     }
 }

@@ -250,6 +250,13 @@ pub(crate) fn palace(site: Site) -> impl IntoFragment {
         t_with("own-palace-label", [("tiles", number(tiles)), ("wall", number(length() as i64))])
     });
     let home = move || places::home(site.sitting.shown.with(|it| it.looker.seat()));
+    // Whoever comes to the screen finds the board as nobody has moved it.
+    let comes = Memo::new(move || site.sitting.shown.with(|it| it.curtain.or(it.looker.seat())));
+    let on_cell = Callback::new(move |pos: Pos| site.touch.run(Target::Cell(pos)));
+    let board = move || {
+        comes.track();
+        html! { <Board name="own" label palace=site.own marks on_cell loose=Signal::from(site.loose)/> }
+    };
     html! {
         <div class="board" data-home=home>
             <div class="lane">
@@ -261,7 +268,7 @@ pub(crate) fn palace(site: Site) -> impl IntoFragment {
                 {reserve(site)}
                 {neutral(site)}
             </div>
-            <Board name="own" label palace=site.own marks on_cell=Callback::new(move |pos: Pos| site.touch.run(Target::Cell(pos))) loose=Signal::from(site.loose)/>
+            {board}
             {refusal(site)}
         </div>
     }

@@ -66,6 +66,7 @@ type Then = Box<dyn FnOnce(Answer)>;
 
 #[derive(Clone, Copy)]
 struct Signals {
+    place: StoredValue<Route>,
     people: RwSignal<Arc<People>>,
     shown: RwSignal<Arc<Shown>>,
     history: RwSignal<Arc<Vec<Entry>>>,
@@ -186,8 +187,14 @@ impl Signals {
             Trouble::NotKept => warn(t("cannot-keep")),
             Trouble::BotFails(seat) => warn(t_with("bot-fails", name(seat))),
             Trouble::BotReplaced(seat) => warn(t_with("bot-replaced", name(seat))),
-            // Loaded anew, the page says what is left of it.
-            Trouble::Gone => drop(window().location().reload()),
+            Trouble::Elsewhere => warn(t("went-on-elsewhere")),
+            // Whoever is leaving anyway need not know.
+            Trouble::Gone if self.place.try_get_value() != Some(Route::now().at(None)) => {}
+            // What is left of it stands in the list.
+            Trouble::Gone => {
+                warn(t("gone-elsewhere"));
+                Route::Games.replace();
+            }
         }
     }
 }
@@ -198,7 +205,12 @@ impl Sitting {
         let mut early = std::mem::take(&mut *wire.early.borrow_mut()).into_iter();
         let Some(News::Seated(first)) = early.next() else { return None };
         let Seated { people, help, history, shown } = *first;
+        let id = match &place {
+            Route::Game { id, .. } => id.clone(),
+            _ => String::new(),
+        };
         let signals = Signals {
+            place: StoredValue::new(place),
             people: RwSignal::new(people),
             shown: RwSignal::new(shown),
             history: RwSignal::new(Arc::new(history)),
@@ -206,13 +218,9 @@ impl Sitting {
         };
         wire.signals.set(Some(signals));
         early.for_each(|it| wire.hear(it));
-        let id = match &place {
-            Route::Game { id, .. } => id.clone(),
-            _ => String::new(),
-        };
         Some(Sitting {
             id: StoredValue::new(id),
-            place: StoredValue::new(place),
+            place: signals.place,
             people: signals.people.into(),
             shown: signals.shown.into(),
             history: signals.history.into(),

@@ -68,8 +68,9 @@ async fn axe_finds_nothing_on_the_screens_around_the_table() {
     tab.keep("two", &games::against_bots(games::THREE)).await;
     tab.keep("bad", "no record").await;
     let mut found = Vec::new();
-    for screen in ["#/", "#/new", "#/games", "#/import", "#/settings", "#/rules"] {
+    for screen in ["#/", "#/new", "#/games", "#/import", "#/settings", "#/rules", "#/nowhere"] {
         tab.hash(screen).await;
+        tab.run("document.querySelector('#more-choices')?.setAttribute('open', '')").await;
         if screen == "#/rules" {
             tab.until("document.querySelector('#rulebook .rule')").await;
         }
@@ -228,7 +229,7 @@ async fn nothing_is_wider_than_a_small_window() {
             tab.settings(&format!("language {language}\nmotion off\npace off\n")).await;
             for screen in screens {
                 tab.hash(&format!("#/{screen}")).await;
-                tab.until("(it => !it || it.dataset.prompt !== 'wait' || document.querySelector('.transport'))(document.querySelector('.table'))").await;
+                tab.until("(it => !it || it.dataset.prompt !== 'wait' || document.querySelector('.transport, .curtain'))(document.querySelector('.table'))").await;
                 tab.drawn().await;
                 let too_wide = tab.run(WIDE).await;
                 let too_wide: Vec<String> = serde_json::from_value(too_wide).expect("a list");

@@ -18,16 +18,24 @@ async fn take(tab: &Tab) {
     tab.click("#confirm").await;
 }
 
-/// Nothing on the page tells a money card: not its name, not how it is drawn.
+/// The curtain hangs before the hands alone: no money card of anybody is on the page, but for those that
+/// lie open or stand in the log; market, open money and palaces are there.
 async fn assert_hidden(tab: &Tab) {
     tab.until("document.querySelector('#lift-curtain')").await;
     let secrets = tab
-        .run(
-            "[...document.querySelectorAll('.hand, .card, [data-card], [data-drag]')].map(it => it.outerHTML)
-             .concat(document.querySelector('.game-screen').outerHTML.match(/(denar|dirham|ducat|florin)[^<>]{0,40}/gi) ?? [])",
-        )
+        .run("[...document.querySelectorAll('.hand .card, .hand [data-card], .open-hand')].map(it => it.outerHTML)")
         .await;
     assert_eq!(secrets, serde_json::json!([]), "behind the curtain");
+    for public in [".stall .tile", ".money .card", "[data-board=own] .cell", ".rival-palace"] {
+        assert!(tab.count(public).await > 0, "{public} is for all to see");
+    }
+}
+
+/// Lifts the curtain and waits for the hand behind it.
+async fn lift(tab: &Tab) {
+    tab.click("#lift-curtain").await;
+    tab.until("!document.querySelector('#lift-curtain') && document.querySelector('.hand .card')")
+        .await;
 }
 
 /// Waits until all windows and what is kept are at the same step, after more than `before`, and wait for
@@ -88,6 +96,20 @@ async fn a_window_that_is_late_writes_nothing_over() {
         format!("document.querySelector('.table').dataset.step === '{}'", games::steps(&later));
     tab.until(&there).await;
     assert_eq!(games::plain(&tab.kept("same").await), games::plain(&later));
+    tab.until("document.querySelector('.notice')?.innerText.includes('went on in another window')")
+        .await;
+    stage.end().await;
+}
+
+/// Where a game is deleted in one window, the other leaves it and says why.
+#[tokio::test]
+async fn a_game_that_is_deleted_elsewhere_says_so() {
+    let stage = Stage::set().await;
+    let (one, other) = (stage.page(DESKTOP).await, stage.page(DESKTOP).await);
+    one.open("same", &games::kept(games::EARLY, &["person", "bot greedy"])).await;
+    other.run("localStorage.removeItem('sabika/games/same')").await;
+    one.until("location.hash === '#/games' && document.querySelector('.notice')?.innerText.includes('deleted in another window')")
+        .await;
     stage.end().await;
 }
 
@@ -100,14 +122,19 @@ async fn a_curtain_hides_every_hand_between_two_people() {
     // Nobody knows who has opened the page.
     assert_hidden(&tab).await;
     assert!(tab.text("#lift-curtain").await.contains("Ana"));
-    tab.click("#lift-curtain").await;
-    tab.until("document.querySelector('.table')").await;
+    lift(&tab).await;
     let ana = hand(&tab).await;
     assert_eq!(ana, ["denar-9", "denar-5", "denar-4", "dirham-2"]);
     take(&tab).await;
 
     assert_hidden(&tab).await;
     assert!(tab.text("#lift-curtain").await.contains("Ben"));
+    let told = tab.text(".curtain .since").await;
+    assert!(told.contains("takes"), "what happened since Ben acted: {told}");
+    let seen = tab
+        .run("[...document.querySelectorAll('.curtain .since .vh')].map(it => it.textContent)")
+        .await;
+    assert_eq!(seen[0], "Ana", "and who did it");
     // Keys do not reach what is behind it.
     for key in ["u", "5", "c"] {
         tab.key(key).await;
@@ -122,8 +149,7 @@ async fn a_curtain_hides_every_hand_between_two_people() {
     tab.reload().await;
     assert_hidden(&tab).await;
 
-    tab.click("#lift-curtain").await;
-    tab.until("document.querySelector('.table')").await;
+    lift(&tab).await;
     let mut ben = hand(&tab).await;
     ben.sort();
     assert_eq!(ben, ["denar-3", "dirham-6", "ducat-8", "florin-1", "florin-9"]);

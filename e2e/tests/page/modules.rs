@@ -58,6 +58,7 @@ async fn modules_are_chosen_for_a_new_game() {
     let tab = stage.page(DESKTOP).await;
     tab.hash("#/new").await;
     tab.until("document.querySelector('input[name=sultan]')").await;
+    tab.click("#more-choices > summary").await;
     for name in ["sultan", "moors"] {
         tab.click(&format!("input[name={name}]")).await;
     }

@@ -210,10 +210,14 @@ async fn a_game_that_was_sent_is_looked_at_and_kept_only_if_one_wants() {
     tab.hash("#/game/sent/20").await;
     at(&tab, 23).await;
     let link = copied(&tab).await;
+    // That it was copied is said until somebody does something.
+    tab.until("document.querySelector('.notice')").await;
+    tab.key("Shift").await;
+    tab.until("!document.querySelector('.notice')").await;
     let hash = &link[link.find('#').expect("an address with a game")..];
     assert!(!inflated(&tab, hash).await.contains("chacha"), "the seed stays here");
     tab.run("localStorage.removeItem('sabika/games/sent')").await;
-    tab.go(hash).await;
+    tab.hash(hash).await;
     at(&tab, 23).await;
     // Nobody acts, not even at its last step; the address still carries all of it.
     tab.click("#step-last").await;

@@ -90,6 +90,7 @@ async fn a_sheet_of_ones_own_is_checked() {
     tab.until("document.querySelector('input[name=game]')").await;
     tab.click("input[name=game][value=roll-and-write]").await;
     tab.click("input[name=players][value=\"1\"]").await;
+    tab.click("#more-choices > summary").await;
     tab.click("input[name=virtual][value=\"4\"]").await;
     tab.click("input[name=sheet][value=own]").await;
     tab.until("document.querySelector('#own-sheet')").await;

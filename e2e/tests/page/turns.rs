@@ -56,18 +56,69 @@ async fn a_step_can_be_taken_back_until_new_cards_are_seen() {
     tab.until("document.querySelector('.table').dataset.prompt === 'place'").await;
     assert!(!is_off(&tab, "#undo").await, "no card has been dealt");
 
-    // The tile ends the turn: the button says so, and there is no way back.
+    // The tile ends the turn: the button says so. Only practice leads back from there.
     tab.click("[data-board=own] .cell.lit").await;
     let said = tab.text("#confirm").await;
-    assert!(said.contains("final"), "the button says: {said}");
+    assert!(said.contains("something new will be seen"), "the button says: {said}");
     tab.click("#confirm").await;
     tab.until("document.querySelector('.table').dataset.prompt === 'turn'").await;
-    assert!(is_off(&tab, "#undo").await && is_off(&tab, "#redo").await, "cards were dealt");
+    assert!(is_off(&tab, "#redo").await, "cards were dealt");
     let after = tab.kept("undo").await;
+    // Against bots one may still go back, as practice: that is asked first, and noted.
+    assert!(tab.attribute("#undo", "aria-label").await.contains("practice"));
+    tab.key("u").await;
+    tab.until("document.querySelector('dialog[open] #take-back')").await;
+    tab.key("Escape").await;
+    tab.until("!document.querySelector('dialog')").await;
+    assert_eq!(tab.kept("undo").await, after, "nothing was done");
+    tab.click("#undo").await;
+    tab.click("#take-back").await;
+    tab.until("document.querySelector('.table').dataset.prompt === 'place'").await;
+    assert!(tab.kept("undo").await.contains("# taken-back 1\n"));
+    // What came of it comes back with it; from now on it is not asked again.
+    tab.click("#redo").await;
+    tab.until("document.querySelector('.table').dataset.prompt === 'turn'").await;
+    assert_eq!(games::plain(&tab.kept("undo").await), games::plain(&after));
+    tab.click("#undo").await;
+    tab.until("document.querySelector('.table').dataset.prompt === 'place'").await;
+    assert!(tab.kept("undo").await.contains("# taken-back 2\n"));
+    stage.end().await;
+}
+
+/// How fast bots act and whether anything sounds is changed without leaving the table.
+#[tokio::test]
+async fn speed_and_sound_are_in_the_games_own_menu() {
+    let stage = Stage::set().await;
+    let tab = stage.page((390, 664)).await;
+    tab.open("menu", &games::against_bots(games::EARLY)).await;
+    tab.click("#menu").await;
+    tab.until("document.querySelector('dialog[open] input[name=pace][value=off]')?.checked").await;
+    tab.click("dialog[open] input[name=pace][value=fast]").await;
+    tab.click("dialog[open] input[name=sound][value=on]").await;
+    tab.until("(it => it.includes('pace fast') && it.includes('sound on'))(localStorage.getItem('sabika/settings'))")
+        .await;
+    tab.key("Escape").await;
+    tab.until("!document.querySelector('dialog') && document.querySelector('.table')").await;
+    stage.end().await;
+}
+
+/// Among people nobody sees what comes and chooses again.
+#[tokio::test]
+async fn among_people_undo_stops_at_new_information() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    let open = games::EARLY.replace("luck", "hands open\nluck");
+    tab.open("people", &games::kept(&open, &["person", "person"])).await;
+    tab.until("document.querySelector('.table').dataset.prompt === 'turn'").await;
+    tab.click(".money .card[data-place=\"0\"]").await;
+    tab.click("#confirm").await;
+    tab.until("document.querySelectorAll('.hand .card').length === 5").await;
+    assert!(is_off(&tab, "#undo").await && is_off(&tab, "#redo").await, "cards were dealt");
+    let after = tab.kept("people").await;
     tab.click("#undo").await;
     tab.key("u").await;
     assert_eq!(prompt(&tab).await, "turn");
-    assert_eq!(tab.kept("undo").await, after, "undo does nothing");
+    assert_eq!(tab.kept("people").await, after, "undo does nothing");
     stage.end().await;
 }
 

@@ -2,6 +2,7 @@
 
 use std::{collections::BTreeMap, fmt};
 
+use sabika_rules::any::{AnyEvent, AnyView};
 use serde::{
     Deserialize, Deserializer,
     de::{DeserializeOwned, MapAccess, Visitor},
@@ -38,7 +39,19 @@ pub(crate) enum Request {
     },
     Score,
     Digest,
+    Choose(Box<Asked>),
     Quit,
+}
+
+/// What a bot is asked: what it would do now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Asked {
+    pub(crate) seat: u64,
+    pub(crate) seed: u64,
+    /// How many events it has been told; those are not told again.
+    pub(crate) from: u64,
+    pub(crate) events: Vec<AnyEvent>,
+    pub(crate) view: AnyView,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,9 +74,9 @@ pub(crate) struct Move {
 
 impl Request {
     /// As `"do"` names them.
-    const NAMES: [&str; 14] = [
+    const NAMES: [&str; 15] = [
         "games", "new", "turn", "actions", "play", "check", "deal", "view", "undo", "record",
-        "load", "score", "digest", "quit",
+        "load", "score", "digest", "choose", "quit",
     ];
 
     pub(crate) fn read(line: Unread) -> Result<Request, String> {
@@ -89,6 +102,7 @@ impl Request {
             },
             "score" => Request::Score,
             "digest" => Request::Digest,
+            "choose" => Request::Choose(Box::new(fields.asked()?)),
             "quit" => Request::Quit,
             other => {
                 let names = Request::NAMES.join(", ");
@@ -177,6 +191,17 @@ impl Fields {
     fn one_move(&mut self) -> Result<Move, String> {
         Ok(Move { seat: self.may("seat", &NUMBER)?, action: self.need("action", &TEXT)? })
     }
+    /// What is offered follows from the view, so `actions` are for programs that do not know the rules.
+    fn asked(&mut self) -> Result<Asked, String> {
+        self.may("actions", &TEXTS)?;
+        Ok(Asked {
+            seat: self.need("seat", &NUMBER)?,
+            seed: self.need("seed", &NUMBER)?,
+            from: self.need("from", &NUMBER)?,
+            events: self.need("events", &EVENTS)?,
+            view: self.need("view", &VIEW)?,
+        })
+    }
 
     /// A field that must be there.
     fn need<T>(&mut self, name: &'static str, form: &Form<T>) -> Result<T, String> {
@@ -212,6 +237,8 @@ struct Form<T> {
 const NUMBER: Form<u64> = Form { expected: "a whole number that is not negative", read };
 const TEXT: Form<String> = Form { expected: "a text in quotation marks", read };
 const TEXTS: Form<Vec<String>> = Form { expected: "a list of texts in square brackets", read };
+const EVENTS: Form<Vec<AnyEvent>> = Form { expected: "a list of events", read };
+const VIEW: Form<AnyView> = Form { expected: "what the seat sees, as view answers it", read };
 const OPTIONS: Form<Vec<(String, String)>> = Form {
     expected: "an object with a text for each option",
     read: |it| read(it).map(|Pairs(pairs)| pairs),

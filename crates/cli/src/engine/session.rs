@@ -1,6 +1,6 @@
 //! Answers requests, one after the other. Pure: a line goes in, a line comes out.
 
-use sabika_bots::Course;
+use sabika_bots::{AnyBot, Asked, BotName, Course, Question};
 use sabika_messages::{Messages, Names};
 use sabika_rules::{
     AnyGame, Game,
@@ -15,7 +15,7 @@ use sabika_rules::{
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use serde_json::value::RawValue;
 
-use super::request::{Move, NewGame, Request, Unread};
+use super::request::{self, Move, NewGame, Request, Unread};
 use crate::{record, setup};
 
 /// Who is asked where nobody is to act.
@@ -29,6 +29,10 @@ const PROTOCOL: u32 = 2;
 pub(crate) struct Session {
     messages: Messages,
     playing: Option<Playing>,
+    /// Who chooses, if anybody.
+    bot: Option<BotName>,
+    /// It stays as long as it is told everything.
+    asked: Asked,
 }
 
 /// A game, and what everybody is called.
@@ -84,6 +88,9 @@ enum Answer {
     },
     Digest {
         digest: String,
+    },
+    Chosen {
+        action: String,
     },
     Bye {
         bye: bool,
@@ -179,8 +186,8 @@ struct Keyed(Message);
 struct Argument<'a>(&'a Arg);
 
 impl Session {
-    pub(crate) fn new() -> Session {
-        Session { messages: Messages::english(), playing: None }
+    pub(crate) fn new(bot: Option<BotName>) -> Session {
+        Session { messages: Messages::english(), playing: None, bot, asked: Asked::default() }
     }
 
     /// Answers a line. What cannot be read or done changes nothing.
@@ -214,6 +221,7 @@ impl Session {
                 let digest = format!("{:016x}", digest::digest(self.playing()?.course.game()));
                 Ok(Answer::Digest { digest })
             }
+            Request::Choose(it) => self.choose(*it),
             Request::Quit => Ok(Answer::Bye { bye: true }),
         }
     }
@@ -292,6 +300,24 @@ impl Session {
         })?;
         playing.course.back_to(left);
         Ok(Answer::Turn { turn: playing.turn() })
+    }
+
+    /// What the bot would do, in a game that somebody else keeps.
+    fn choose(&mut self, it: request::Asked) -> Result<Answer, String> {
+        let request::Asked { seat, seed, from, events, view } = it;
+        let bot = self.bot.ok_or("choose: nobody chooses here: start the engine with --bot")?;
+        let game = view.game();
+        if !AnyBot::plays(game) {
+            return Err(format!("view: no bot plays {game}: ask about another game"));
+        }
+        let seat = Seat::numbered(seat).ok_or_else(|| format!("seat: there is no seat {seat}"))?;
+        let from = usize::try_from(from).unwrap_or(usize::MAX);
+        let question = Question { number: 0, seat, bot, seed, from, events, view };
+        let action = self.asked.answer(&question).ok_or(
+            "choose: the seat is not to act, or events are missing: ask whoever is to act, with all \
+             events from 0",
+        )?;
+        Ok(Answer::Chosen { action: action.to_string() })
     }
 
     /// Lets luck deal if it is ours, and tells what has happened.

@@ -5,7 +5,7 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-use sabika_bots::{AnyBot, BotName, luck::Seeded};
+use sabika_bots::{AnyBot, BotName, Dealer, luck::Seeded};
 use sabika_messages::Messages;
 use sabika_rules::{
     any::{AnySetup, GameName},
@@ -61,8 +61,8 @@ pub(super) fn game(
         }
     };
     // Luck goes on as it would have without the pause, where the record says how.
-    let seed = args.seed.or(kept.course.noted_seed()).unwrap_or_else(new_seed);
-    kept.course.deal_by(seed);
+    let given = args.seed.map(Dealer::ByStep).or(kept.course.noted());
+    kept.course.deal_by(given.unwrap_or_else(|| Dealer::ByStep(new_seed())));
     Ok((kept, damage))
 }
 

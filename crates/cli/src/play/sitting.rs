@@ -129,8 +129,8 @@ impl Sitting {
     /// The best scores of somebody who has just finished a game alone (R1-03).
     fn tell_best(&mut self) -> io::Result<()> {
         let (record, sitters) = (self.kept.course.record(), &self.sitters);
-        let ([name], [Sitter::Human], true) = (record.names(), sitters.as_slice(), self.fresh)
-        else {
+        let counts = self.fresh && self.kept.taken_back == 0;
+        let ([name], [Sitter::Human], true) = (record.names(), sitters.as_slice(), counts) else {
             return Ok(());
         };
         let game = self.kept.course.game();

@@ -58,3 +58,5 @@ chart-start = Beginn
 result-rematch = Revanche
 result-replay = Von Anfang an ansehen
 result-export = Exportieren
+new-best = Neue Bestmarke
+practice-no-list = Übung: Bekanntes wurde zurückgenommen, darum kommt dieses Spiel nicht in die Liste.

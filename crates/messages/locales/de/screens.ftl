@@ -21,6 +21,11 @@ cannot-keep = Dieser Browser kann das Spiel nicht aufbewahren: Sein Speicher ist
 bot-fails = { $name } antwortet nicht. Berühre irgendetwas auf dem Tisch, um noch einmal zu fragen.
 bot-replaced = { $name } hat zweimal nicht geantwortet. Ab hier spielt ein einfacherer Bot für { $name } weiter; dein Spiel bleibt, wie es ist.
 cannot-load-language = Diese Sprache ließ sich nicht laden. Versuche es wieder, wenn du online bist.
+nowhere = Diese Adresse führt nirgendwohin
+nowhere-hint = Vielleicht fehlt ein Zeichen. Deine Spiele sind noch da, wo sie waren.
+home = Startseite
+went-on-elsewhere = Dieses Spiel ist in einem anderen Fenster weitergegangen. Du siehst es, wie es dort steht; was du hier inzwischen getan hast, zählt nicht.
+gone-elsewhere = Das Spiel wurde in einem anderen Fenster gelöscht oder ist nicht mehr lesbar. Darum ist es hier geschlossen.
 
 ## Start
 
@@ -29,7 +34,8 @@ hero-lead = Gegen gute Bots oder mit anderen an einem Bildschirm. Ohne Konto, oh
 hero-picture = Der Hof eines Palasts in der Dämmerung, durch einen Bogen gesehen: ein Wasserbecken, ein roter Turm, verschneite Berge
 play-now = Jetzt spielen
 # Was der Knopf beginnt. $level ist easy, middling, strong oder mixed.
-play-starts = { $game }: { $persons ->
+play-starts = { $game }: { $company }
+company = { $persons ->
     [0] { bots-only }
     [1] { $bots ->
         [0] du allein
@@ -42,14 +48,14 @@ play-starts = { $game }: { $persons ->
 }
 bots-only = { $level ->
     [easy] { $bots } leichte Bots
-    [middling] { $bots } mittelstarke Bots
+    [middling] { $bots } mittlere Bots
     [strong] { $bots } starke Bots
    *[mixed] { $bots } Bots
 }, und du schaust zu
 bots-told = { $bots ->
     [1] ein { $level ->
         [easy] leichter Bot
-        [middling] mittelstarker Bot
+        [middling] mittlerer Bot
         [strong] starker Bot
        *[mixed] Bot
     }
@@ -60,23 +66,27 @@ bots-told = { $bots ->
        *[5] fünf
     } { $level ->
         [easy] leichte Bots
-        [middling] mittelstarke Bots
+        [middling] mittlere Bots
         [strong] starke Bots
        *[mixed] Bots
     }
 }
 change-it = ändern
-go-on = Weiterspielen
 all-games = Alle Spiele
-alhambra-players = 2 bis 6 Spieler
+play = Spielen
+players-range = { $least } bis { $most }
+minutes = { $count } Min.
+rules-of = Regeln: { $game }
+set-up = { $game } einrichten
+more-games = { $count ->
+    [one] Noch 1 Spiel läuft
+   *[other] Noch { $count } Spiele laufen
+}
+mark-to-beat = Bisher am besten: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 alhambra-about = Kaufe Gebäude in vier Währungen und lass innerhalb einer langen Mauer einen Palast wachsen. Dreimal gibt es Punkte für die besten Baumeister.
-way-money = Geld nehmen
-way-money-how = Eine Karte oder mehrere, die zusammen höchstens 5 wert sind.
-way-build = Kaufen und bauen
-way-build-how = Wer genau passend zahlt, ist noch einmal dran.
-way-score = Punkten
-way-score-how = Für Mehrheiten und die längste Mauer.
-read-rules = Regeln lesen
 
 ## Ein Spiel wählen
 
@@ -112,6 +122,13 @@ option-hands-open-hint = Alle sehen die Karten von allen.
 option-youngest = Wer am jüngsten ist
 option-youngest-hint = Die Nummern der Plätze, der jüngste zuerst. Steht hier nichts, ist Platz 1 der jüngste.
 choice-misread = „{ $value }“ lässt sich hier nicht wählen.
+# Was zugeklappt ist, in wenigen Worten: „Mehr: klassische Ausgabe, Hilfen an“.
+more-folded = Mehr: { $what }
+helps-folded = { $on ->
+    [all] Hilfen an
+    [none] Hilfen aus
+   *[some] manche Hilfen an
+}
 help = Hilfen am Tisch
 choose-cells = Felder hervorheben
 choose-cells-hint = Zeigt, wo ein gewähltes Gebäude stehen darf.
@@ -174,6 +191,8 @@ import-no-file = Die Datei ließ sich nicht lesen.
 
 ## Einstellungen
 
+own-name = Dein Name
+own-name-hint = So heißt du in Spielen, die du beginnst, wenn du dort keinen anderen Namen angibst.
 theme = Farben
 theme-system = Wie das Gerät
 theme-light = Hell
@@ -203,6 +222,7 @@ contents = Inhalt
 rules-coming = Das Regelbuch wird geöffnet …
 rules-missing = Das Regelbuch ließ sich nicht laden. Versuche es wieder, wenn du online bist.
 rules-all = Das ganze Regelbuch
+rules-unknown = Eine Regel { $rule } gibt es nicht. Hier ist das ganze Regelbuch.
 
 ## Erweiterungsmodule
 

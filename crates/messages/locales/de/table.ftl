@@ -52,7 +52,10 @@ tab-race = Rennen
 tab-to-come = Vorrat
 tab-rivals = Gegner
 tab-log = Verlauf
-left-to-draw = { $cards } Geldkarten und { $tiles } Plättchen sind noch zu ziehen
+left-to-draw = { $cards } { $cards ->
+    [one] Geldkarte
+   *[other] Geldkarten
+} und { $tiles } Plättchen noch zu ziehen
 stock = Was noch kommt
 # Steht nach der Zahl.
 cards-left = { $count ->
@@ -81,9 +84,8 @@ cards = Karten
 none = leer
 bot = { $level ->
     [easy] leichter Bot
-    [middling] mittelstarker Bot
-    [strong] starker Bot
-   *[other] Bot ({ $bot })
+    [middling] mittlerer Bot
+   *[strong] starker Bot
 }
 neutral = neutral
 to-act-short = am Zug
@@ -161,11 +163,18 @@ do-stop = Zug beenden
 fate-exact = { $sum }, genau: noch eine Aktion
 fate-lost = { $sum } für { $price }: { $lost } verfallen, dein Zug endet
 fate-final = endgültig: kein Zurück
+fate-seen = danach sieht man Neues
+practice = Übung
+line-of = { $name } · { $line }
 fate-open = lässt sich zurücknehmen
 fate-refused = nicht erlaubt
 undo = Den letzten Schritt rückgängig machen
 undo-short = Rückgängig
 undo-barred = Nichts rückgängig zu machen: Etwas Neues wurde bekannt, oder andere haben gehandelt
+undo-seen = Auch Bekanntes rückgängig machen: Das Spiel wird zur Übung
+take-back-title = Zurücknehmen, was schon bekannt ist?
+take-back-hint = Seitdem wurde Neues bekannt, oder andere haben gehandelt. Ab hier ist dieses Spiel eine Übung: Die Aufzeichnung sagt es, und es kommt in keine Bestenliste.
+take-back = Zurücknehmen
 redo = Wiederholen
 rule-number = Regel { $rule }
 zoom-in = Vergrößern
@@ -227,7 +236,7 @@ look-as = { $name-is ->
    *[other] Den Tisch als { $name } sehen
 }
 curtain = { $name } ist am Zug
-curtain-why = Gib das Gerät weiter. Die Geldkarten bleiben verdeckt, bis du weitermachst.
+curtain-why = Gib das Gerät weiter. Die Hand bleibt verdeckt, bis du weitermachst.
 curtain-lift = Ich bin { $name }
 game-menu = Dieses Spiel
 helps = Hilfen an diesem Tisch

@@ -58,3 +58,5 @@ chart-start = Start
 result-rematch = Rematch
 result-replay = Replay from the start
 result-export = Export
+new-best = New best
+practice-no-list = Practice: what had been seen was taken back, so this game does not enter the list.

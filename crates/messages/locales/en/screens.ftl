@@ -21,6 +21,11 @@ cannot-keep = This browser cannot keep the game: its storage is full or switched
 bot-fails = { $name } does not answer. Touch anything on the table to ask again.
 bot-replaced = { $name } did not answer, twice. A simpler bot plays on for { $name } from here; your game is kept as it is.
 cannot-load-language = This language could not be loaded. Try again when you are online.
+nowhere = This address leads nowhere
+nowhere-hint = Perhaps a letter is missing. Your games are still where they were.
+home = Start page
+went-on-elsewhere = This game went on in another window. You see it as it stands there; what you did here meanwhile does not count.
+gone-elsewhere = The game was deleted in another window, or can no longer be read. That is why it has closed here.
 
 ## Start
 
@@ -29,7 +34,8 @@ hero-lead = Against good bots, or with others at one screen. No account, nothing
 hero-picture = The court of a palace at dusk, seen through an arch: a pool, a red tower, snowy mountains
 play-now = Play now
 # What the button starts. $level is easy, middling, strong or mixed.
-play-starts = { $game }: { $persons ->
+play-starts = { $game }: { $company }
+company = { $persons ->
     [0] { bots-only }
     [1] { $bots ->
         [0] you alone
@@ -42,14 +48,14 @@ play-starts = { $game }: { $persons ->
 }
 bots-only = { $level ->
     [easy] { $bots } easy bots
-    [middling] { $bots } middling bots
+    [middling] { $bots } medium bots
     [strong] { $bots } strong bots
    *[mixed] { $bots } bots
 }, and you watch
 bots-told = { $bots ->
     [1] one { $level ->
         [easy] easy bot
-        [middling] middling bot
+        [middling] medium bot
         [strong] strong bot
        *[mixed] bot
     }
@@ -60,23 +66,27 @@ bots-told = { $bots ->
        *[5] five
     } { $level ->
         [easy] easy bots
-        [middling] middling bots
+        [middling] medium bots
         [strong] strong bots
        *[mixed] bots
     }
 }
 change-it = change
-go-on = Go on playing
 all-games = All games
-alhambra-players = 2 to 6 players
+play = Play
+players-range = { $least } to { $most }
+minutes = { $count } min
+rules-of = Rules of { $game }
+set-up = Set up { $game }
+more-games = { $count ->
+    [one] 1 more game under way
+   *[other] { $count } more games under way
+}
+mark-to-beat = Best so far: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 alhambra-about = Buy buildings in four currencies and grow a palace inside one long wall. Three times the best builders score.
-way-money = Take money
-way-money-how = One card, or several worth 5 at most.
-way-build = Buy and build
-way-build-how = Pay exactly, and you act again.
-way-score = Score
-way-score-how = For majorities and the longest wall.
-read-rules = Read the rules
 
 ## Choosing a game
 
@@ -91,7 +101,7 @@ seat-name = Name at seat { $number }
 seat-who = Who plays at seat { $number }
 who-person = Person
 who-easy = Bot, easy
-who-middling = Bot, middling
+who-middling = Bot, medium
 who-strong = Bot, strong
 shuffle-seats = Shuffle the seats
 who-begins = Whoever is dealt the fewest cards begins:
@@ -112,6 +122,13 @@ option-hands-open-hint = Everybody sees everybody’s cards.
 option-youngest = Who is youngest
 option-youngest-hint = The numbers of the seats, youngest first. Where nothing stands here, seat 1 is youngest.
 choice-misread = “{ $value }” cannot be chosen here.
+# What is folded away, in a few words: 'More: classic edition, helps on'.
+more-folded = More: { $what }
+helps-folded = { $on ->
+    [all] helps on
+    [none] helps off
+   *[some] some helps on
+}
 help = Help at the table
 choose-cells = Light up cells
 choose-cells-hint = Shows where a chosen building may stand.
@@ -174,6 +191,8 @@ import-no-file = The file could not be read.
 
 ## Settings
 
+own-name = Your name
+own-name-hint = Games that you begin call you by it, unless you type another name there.
 theme = Colours
 theme-system = As the device
 theme-light = Light
@@ -203,6 +222,7 @@ contents = Contents
 rules-coming = The rulebook is being opened …
 rules-missing = The rulebook could not be loaded. Try again when you are online.
 rules-all = The whole rulebook
+rules-unknown = There is no rule { $rule }. This is the whole rulebook.
 
 ## Expansion modules
 

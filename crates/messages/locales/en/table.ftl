@@ -58,7 +58,13 @@ tab-race = Race
 tab-to-come = To come
 tab-rivals = Rivals
 tab-log = Log
-left-to-draw = { $cards } money cards and { $tiles } tiles are left to be drawn
+left-to-draw = { $cards } { $cards ->
+    [one] money card
+   *[other] money cards
+} and { $tiles } { $tiles ->
+    [one] tile
+   *[other] tiles
+} left to be drawn
 stock = Still to come
 cards-left = { $count ->
     [one] money card left
@@ -90,9 +96,8 @@ cards = Cards
 none = none
 bot = { $level ->
     [easy] easy bot
-    [middling] middling bot
-    [strong] strong bot
-   *[other] bot ({ $bot })
+    [middling] medium bot
+   *[strong] strong bot
 }
 neutral = neutral
 to-act-short = to act
@@ -166,11 +171,18 @@ do-stop = End turn
 fate-exact = { $sum }, exact: act again
 fate-lost = { $sum } for { $price }: { $lost } lost, your turn ends
 fate-final = final: cannot be taken back
+fate-seen = something new will be seen
+practice = practice
+line-of = { $name } · { $line }
 fate-open = can be taken back
 fate-refused = not allowed
 undo = Undo the last step
 undo-short = Undo
 undo-barred = Nothing to undo: something new was seen, or others have acted
+undo-seen = Undo what has been seen: the game becomes practice
+take-back-title = Take back what has been seen?
+take-back-hint = Something new was seen since, or others have acted. From here on this game is practice: its record says so, and it enters no best list.
+take-back = Take it back
 redo = Redo
 rule-number = Rule { $rule }
 zoom-in = Zoom in
@@ -235,7 +247,7 @@ look-as = See the table as { $name-is ->
    *[other] { $name }
 }
 curtain = It is { $name }’s turn
-curtain-why = Hand over the device. Money cards stay hidden until you continue.
+curtain-why = Hand over the device. The hand stays covered until you continue.
 curtain-lift = I am { $name }
 game-menu = This game
 helps = Help at this table

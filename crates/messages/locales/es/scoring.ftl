@@ -58,3 +58,5 @@ chart-start = Inicio
 result-rematch = Revancha
 result-replay = Ver desde el principio
 result-export = Exportar
+new-best = Nueva mejor marca
+practice-no-list = Práctica: se ha deshecho algo ya visto, así que esta partida no entra en la lista.

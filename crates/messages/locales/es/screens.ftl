@@ -21,6 +21,11 @@ cannot-keep = Este navegador no puede guardar la partida: su almacenamiento est�
 bot-fails = { $name } no responde. Toca cualquier cosa de la mesa para volver a preguntar.
 bot-replaced = { $name } no ha respondido dos veces. Desde aquí un bot más sencillo sigue por { $name }; tu partida queda como está.
 cannot-load-language = No se ha podido cargar este idioma. Inténtalo de nuevo cuando tengas conexión.
+nowhere = Esta dirección no lleva a ninguna parte
+nowhere-hint = Quizá falte una letra. Tus partidas siguen donde estaban.
+home = Inicio
+went-on-elsewhere = Esta partida ha seguido en otra ventana. La ves como está allí; lo que has hecho aquí entretanto no cuenta.
+gone-elsewhere = La partida se ha borrado en otra ventana o ya no se puede leer. Por eso se ha cerrado aquí.
 
 ## Inicio
 
@@ -29,7 +34,8 @@ hero-lead = Contra buenos bots o con más gente ante una pantalla. Sin cuenta, s
 hero-picture = El patio de un palacio al anochecer, visto a través de un arco: un estanque, una torre roja, montañas nevadas
 play-now = Jugar ahora
 # Lo que empieza el botón. $level es easy, middling, strong o mixed.
-play-starts = { $game }: { $persons ->
+play-starts = { $game }: { $company }
+company = { $persons ->
     [0] { bots-only }
     [1] { $bots ->
         [0] tú solo
@@ -42,14 +48,14 @@ play-starts = { $game }: { $persons ->
 }
 bots-only = { $level ->
     [easy] { $bots } bots fáciles
-    [middling] { $bots } bots intermedios
+    [middling] { $bots } bots medios
     [strong] { $bots } bots fuertes
    *[mixed] { $bots } bots
 }, y tú miras
 bots-told = { $bots ->
     [1] un { $level ->
         [easy] bot fácil
-        [middling] bot intermedio
+        [middling] bot medio
         [strong] bot fuerte
        *[mixed] bot
     }
@@ -60,23 +66,27 @@ bots-told = { $bots ->
        *[5] cinco
     } { $level ->
         [easy] bots fáciles
-        [middling] bots intermedios
+        [middling] bots medios
         [strong] bots fuertes
        *[mixed] bots
     }
 }
 change-it = cambiar
-go-on = Seguir jugando
-all-games = Todas las partidas
-alhambra-players = De 2 a 6 jugadores
+all-games = Todos los juegos
+play = Jugar
+players-range = De { $least } a { $most }
+minutes = { $count } min
+rules-of = Reglas de { $game }
+set-up = Preparar { $game }
+more-games = { $count ->
+    [one] 1 partida más en curso
+   *[other] { $count } partidas más en curso
+}
+mark-to-beat = La mejor marca: { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
 alhambra-about = Compra edificios con cuatro monedas y haz crecer un palacio dentro de un largo muro. Tres veces puntúa quien mejor construye.
-way-money = Tomar dinero
-way-money-how = Una carta, o varias que sumen 5 como mucho.
-way-build = Comprar y construir
-way-build-how = Si pagas el precio exacto, actúas otra vez.
-way-score = Puntuar
-way-score-how = Por las mayorías y por el muro más largo.
-read-rules = Leer las reglas
 
 ## Elegir una partida
 
@@ -112,6 +122,13 @@ option-hands-open-hint = Todos ven las cartas de todos.
 option-youngest = Quién es más joven
 option-youngest-hint = Los números de los asientos, el más joven primero. Si aquí no hay nada, el asiento 1 es el más joven.
 choice-misread = Aquí no se puede elegir «{ $value }».
+# Lo que está plegado, en pocas palabras: «Más: edición clásica, con ayudas».
+more-folded = Más: { $what }
+helps-folded = { $on ->
+    [all] con ayudas
+    [none] sin ayudas
+   *[some] con algunas ayudas
+}
 help = Ayudas en la mesa
 choose-cells = Iluminar celdas
 choose-cells-hint = Muestra dónde puede ir el edificio elegido.
@@ -174,6 +191,8 @@ import-no-file = No se ha podido leer el archivo.
 
 ## Ajustes
 
+own-name = Tu nombre
+own-name-hint = Así te llamas en las partidas que empieces, si allí no escribes otro nombre.
 theme = Colores
 theme-system = Los del dispositivo
 theme-light = Claros
@@ -203,6 +222,7 @@ contents = Índice
 rules-coming = Se está abriendo el reglamento…
 rules-missing = No se ha podido cargar el reglamento. Inténtalo de nuevo cuando tengas conexión.
 rules-all = Todo el reglamento
+rules-unknown = No hay ninguna regla { $rule }. Este es el reglamento entero.
 
 ## Módulos de expansión
 

@@ -62,7 +62,13 @@ tab-race = Carrera
 tab-to-come = Reserva
 tab-rivals = Rivales
 tab-log = Diario
-left-to-draw = Quedan por sacar { $cards } cartas de dinero y { $tiles } losetas
+left-to-draw = Por sacar: { $cards } { $cards ->
+    [one] carta
+   *[other] cartas
+} de dinero y { $tiles } { $tiles ->
+    [one] loseta
+   *[other] losetas
+}
 stock = Lo que queda
 # Va detrás del número.
 cards-left = { $count ->
@@ -97,9 +103,8 @@ cards = Cartas
 none = vacía
 bot = { $level ->
     [easy] bot fácil
-    [middling] bot intermedio
-    [strong] bot fuerte
-   *[other] bot ({ $bot })
+    [middling] bot medio
+   *[strong] bot fuerte
 }
 neutral = imaginario
 to-act-short = le toca
@@ -176,11 +181,18 @@ do-stop = Acabar turno
 fate-exact = { $sum }, exacto: otra acción
 fate-lost = { $sum } por { $price }: pierdes { $lost }, tu turno termina
 fate-final = no se podrá deshacer
+fate-seen = después se verá algo nuevo
+practice = práctica
+line-of = { $name } · { $line }
 fate-open = se puede deshacer
 fate-refused = no permitido
 undo = Deshacer el último paso
 undo-short = Deshacer
 undo-barred = Nada que deshacer: se ha visto algo nuevo o han actuado otros
+undo-seen = Deshacer lo ya visto: la partida pasa a ser de práctica
+take-back-title = ¿Deshacer lo que ya se ha visto?
+take-back-hint = Desde entonces se ha visto algo nuevo o han actuado otros. A partir de aquí la partida es de práctica: su registro lo dice y no entra en ninguna lista.
+take-back = Deshacerlo
 redo = Rehacer
 rule-number = Regla { $rule }
 zoom-in = Acercar
@@ -245,7 +257,7 @@ look-as = Ver la mesa { $name-is ->
    *[other] como { $name }
 }
 curtain = Turno de { $name }
-curtain-why = Pasa el dispositivo. Las cartas de dinero siguen ocultas hasta que continúes.
+curtain-why = Pasa el dispositivo. La mano sigue cubierta hasta que continúes.
 curtain-lift = Soy { $name }
 game-menu = Esta partida
 helps = Ayudas en esta mesa

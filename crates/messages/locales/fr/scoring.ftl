@@ -58,3 +58,5 @@ chart-start = Début
 result-rematch = Revanche
 result-replay = Revoir depuis le début
 result-export = Exporter
+new-best = Nouveau record
+practice-no-list = Entraînement : on est revenu sur ce qui avait été vu, cette partie n’entre donc pas dans la liste.

@@ -21,6 +21,11 @@ cannot-keep = Ce navigateur ne peut pas conserver la partie : son espace est p
 bot-fails = { $name } ne répond pas. Touchez n’importe quoi sur la table pour redemander.
 bot-replaced = { $name } n’a pas répondu, deux fois. À partir d’ici un bot plus simple joue pour { $name } ; votre partie reste telle quelle.
 cannot-load-language = Cette langue n’a pas pu être chargée. Réessayez une fois en ligne.
+nowhere = Cette adresse ne mène nulle part
+nowhere-hint = Il manque peut-être une lettre. Vos parties sont toujours là où elles étaient.
+home = Accueil
+went-on-elsewhere = Cette partie a continué dans une autre fenêtre. Vous la voyez telle qu’elle y est ; ce que vous avez fait ici entre-temps ne compte pas.
+gone-elsewhere = La partie a été supprimée dans une autre fenêtre, ou n’est plus lisible. C’est pourquoi elle s’est fermée ici.
 
 ## Accueil
 
@@ -29,7 +34,8 @@ hero-lead = Contre de bons bots, ou à plusieurs devant un écran. Sans compte, 
 hero-picture = La cour d’un palais au crépuscule, vue à travers un arc : un bassin, une tour rouge, des montagnes enneigées
 play-now = Jouer
 # Ce que lance le bouton. $level vaut easy, middling, strong ou mixed.
-play-starts = { $game } : { $persons ->
+play-starts = { $game } : { $company }
+company = { $persons ->
     [0] { bots-only }
     [1] { $bots ->
         [0] vous seul
@@ -66,17 +72,21 @@ bots-told = { $bots ->
     }
 }
 change-it = changer
-go-on = Reprendre
-all-games = Toutes les parties
-alhambra-players = De 2 à 6 joueurs
+all-games = Tous les jeux
+play = Jouer
+players-range = De { $least } à { $most }
+minutes = { $count } min
+rules-of = Règles : { $game }
+set-up = Préparer { $game }
+more-games = { $count ->
+    [one] 1 autre partie en cours
+   *[other] { $count } autres parties en cours
+}
+mark-to-beat = Meilleur résultat : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 alhambra-about = Achetez des bâtiments dans quatre monnaies et faites grandir un palais à l’abri d’une longue muraille. Trois fois, les meilleurs bâtisseurs marquent des points.
-way-money = Prendre de l’argent
-way-money-how = Une carte, ou plusieurs d’une valeur totale de 5 au plus.
-way-build = Acheter et bâtir
-way-build-how = Payez le prix exact, et vous agissez encore.
-way-score = Marquer
-way-score-how = Par les majorités et la plus longue muraille.
-read-rules = Lire les règles
 
 ## Choisir une partie
 
@@ -112,6 +122,13 @@ option-hands-open-hint = Chacun voit les cartes de tous.
 option-youngest = Qui est le plus jeune
 option-youngest-hint = Les numéros des places, le plus jeune d’abord. Si rien n’est écrit ici, la place 1 est la plus jeune.
 choice-misread = « { $value } » ne peut pas être choisi ici.
+# Ce qui est replié, en quelques mots : « Plus : édition classique, aides activées ».
+more-folded = Plus : { $what }
+helps-folded = { $on ->
+    [all] aides activées
+    [none] sans aides
+   *[some] quelques aides
+}
 help = Aides à la table
 choose-cells = Éclairer les cases
 choose-cells-hint = Montre où le bâtiment choisi peut se poser.
@@ -174,6 +191,8 @@ import-no-file = Le fichier n’a pas pu être lu.
 
 ## Réglages
 
+own-name = Votre nom
+own-name-hint = Les parties que vous commencez vous appellent ainsi, sauf si vous y écrivez un autre nom.
 theme = Couleurs
 theme-system = Comme l’appareil
 theme-light = Claires
@@ -203,6 +222,7 @@ contents = Sommaire
 rules-coming = Ouverture du livre de règles…
 rules-missing = Le livre de règles n’a pas pu être chargé. Réessayez une fois en ligne.
 rules-all = Toutes les règles
+rules-unknown = Il n’y a pas de règle { $rule }. Voici toutes les règles.
 
 ## Modules d’extension
 

@@ -63,7 +63,13 @@ tab-race = Course
 tab-to-come = À venir
 tab-rivals = Rivaux
 tab-log = Journal
-left-to-draw = Il reste à tirer { $cards } cartes argent et { $tiles } tuiles
+left-to-draw = À tirer encore : { $cards } { $cards ->
+    [one] carte
+   *[other] cartes
+} argent et { $tiles } { $tiles ->
+    [one] tuile
+   *[other] tuiles
+}
 stock = Encore à venir
 # Vient après le nombre.
 cards-left = { $count ->
@@ -99,8 +105,7 @@ none = vide
 bot = { $level ->
     [easy] bot facile
     [middling] bot moyen
-    [strong] bot fort
-   *[other] bot ({ $bot })
+   *[strong] bot fort
 }
 neutral = neutre
 to-act-short = joue
@@ -174,11 +179,18 @@ do-stop = Finir le tour
 fate-exact = { $sum }, exact : encore une action
 fate-lost = { $sum } pour { $price } : { $lost } de perdu, votre tour finit
 fate-final = définitif, sans retour
+fate-seen = ensuite, on verra du nouveau
+practice = entraînement
+line-of = { $name } · { $line }
 fate-open = peut être annulé
 fate-refused = pas permis
 undo = Annuler la dernière étape
 undo-short = Annuler
 undo-barred = Rien à annuler : quelque chose de nouveau a été vu, ou d’autres ont joué
+undo-seen = Annuler ce qui a été vu : la partie devient un entraînement
+take-back-title = Revenir sur ce qui a été vu ?
+take-back-hint = Depuis, quelque chose de nouveau a été vu, ou d’autres ont joué. À partir d’ici cette partie est un entraînement : son enregistrement le dit, et elle n’entre dans aucune liste.
+take-back = Revenir en arrière
 redo = Rétablir
 rule-number = Règle { $rule }
 zoom-in = Agrandir
@@ -243,7 +255,7 @@ look-as = Voir la table { $name-is ->
    *[other] comme { $name }
 }
 curtain = { $name }, à vous de jouer
-curtain-why = Passez l’appareil. Les cartes d’argent restent cachées jusqu’à ce que vous continuiez.
+curtain-why = Passez l’appareil. La main reste cachée jusqu’à ce que vous continuiez.
 curtain-lift = Je suis { $name }
 game-menu = Cette partie
 helps = Aides à cette table

@@ -83,6 +83,12 @@ pub trait Module: Hooks + Encode + Sized {
     fn chances(&self, _outcome: &mut dyn FnMut(Self::Chance, u32)) {
         unreachable!("a module that asks luck knows the outcomes")
     }
+    /// Which of its bags and dice that draw or roll is from, 0 to 3 ([`Game::source`]).
+    ///
+    /// [`Game::source`]: crate::game::Game::source
+    fn source(&self) -> u8 {
+        0
+    }
     /// Resolves an outcome that was possible; calls [`Resolve::answered`].
     fn deal(&mut self, _resolve: &mut Resolve<'_>, _chance: Self::Chance) {
         unreachable!("a module that asks luck takes the answer")
@@ -185,6 +191,7 @@ pub(super) trait InPlay: Hooks + Encode {
     fn check(&self, table: &Table, prompt: &Prompt, action: ModuleAction) -> Result<(), Refusal>;
     fn play(&mut self, resolve: &mut Resolve<'_>, seat: Seat, action: ModuleAction);
     fn chances(&self, outcome: &mut dyn FnMut(ModuleChance, u32));
+    fn source(&self) -> u8;
     fn deal(&mut self, resolve: &mut Resolve<'_>, chance: ModuleChance);
 }
 
@@ -211,6 +218,9 @@ impl<M: Listed> InPlay for M {
     }
     fn chances(&self, outcome: &mut dyn FnMut(ModuleChance, u32)) {
         Module::chances(self, &mut |own, weight| outcome(M::chance(own), weight));
+    }
+    fn source(&self) -> u8 {
+        Module::source(self)
     }
     fn deal(&mut self, resolve: &mut Resolve<'_>, chance: ModuleChance) {
         if let Some(own) = M::own_chance(chance) {
@@ -296,6 +306,11 @@ impl Modules {
         if let Some(module) = self.get(by) {
             module.chances(outcome);
         }
+    }
+    /// Each module has numbers of its own.
+    pub(super) fn source(&self, by: ModuleId) -> u32 {
+        let own = self.get(by).map_or(0, InPlay::source);
+        by as u32 * 4 + u32::from(own)
     }
     pub(super) fn question(&self, by: ModuleId) -> Option<Message> {
         Some(self.get(by)?.question())

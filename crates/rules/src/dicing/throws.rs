@@ -2,7 +2,7 @@
 
 use crate::digest::{Digest, Encode};
 
-use super::{Event, Refusal};
+use super::{Event, Refusal, Rounds};
 use crate::kit::{Building, PerBuilding, Seat};
 
 /// Eight white dice with the six kinds on their faces: up to three throws. Dice that show the same
@@ -43,6 +43,12 @@ impl Throws {
     /// How many throws may still be made in this turn.
     pub const fn left(&self) -> u8 {
         Throws::MOST.saturating_sub(self.counted)
+    }
+    /// Where its dice come from ([`Game::source`](crate::game::Game::source)): each throw of each turn
+    /// of each round has a number of its own, beyond those of what is drawn otherwise.
+    pub(crate) fn source(&self, rounds: &Rounds) -> u32 {
+        let turns: u32 = rounds.used.iter().map(|&it| u32::from(it)).sum();
+        (u32::from(rounds.number) << 10) + (turns << 2) + u32::from(self.counted)
     }
     /// One of the rolling dice comes to rest. The throw counts when all have.
     pub(crate) fn land(&mut self, kind: Building) {

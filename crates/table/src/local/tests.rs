@@ -231,6 +231,52 @@ fn undo_goes_back_to_the_last_new_information() {
     assert_eq!(guest.ask(Request::Undo), Err(Refused::NotNow), "luck has dealt");
 }
 
+/// Whoever plays against bots alone may take back what has led to new information; that is noted.
+#[test]
+fn against_bots_what_was_seen_can_be_taken_back() {
+    let mut guest = Guest::at(&[PERSON, BOT, BOT], &[]);
+    while guest.grant() {}
+    let before = guest.seated.clone();
+    assert!(!before.shown.may_take_back, "she has not acted yet");
+    assert_eq!(guest.ask(Request::TakeBack), Err(Refused::NotNow));
+    let action = guest.action(false);
+    guest.act(&[action]).expect("it is offered");
+    assert!(!guest.shown().may_take_back, "a bot is to act");
+    while guest.grant() {}
+    let after = guest.seated.clone();
+    assert!(after.shown.may_take_back && !after.shown.may_undo && !after.shown.practice);
+    assert_eq!(guest.ask(Request::Undo), Err(Refused::NotNow), "not by mistake");
+    assert_eq!(guest.local.kept.taken_back, 0);
+
+    guest.ask(Request::TakeBack).expect("she is alone with bots");
+    assert_eq!(guest.seated.history, before.history);
+    assert_eq!(guest.shown().view, before.shown.view);
+    assert!(guest.shown().practice && guest.shown().may_redo);
+    assert!(guest.local.kept.write().contains("# taken-back 1\n"));
+    // All that came of it comes back with it, but what was done stays noted.
+    guest.ask(Request::Redo).expect("it was taken back");
+    assert_eq!(guest.seated.history, after.history);
+    assert!(guest.shown().practice && guest.shown().may_take_back);
+    while guest.shown().may_take_back {
+        guest.ask(Request::TakeBack).expect("as often as one likes");
+    }
+    assert_eq!(guest.seated.history, before.history, "up to her first action");
+    let again = Guest::new(Kept::read("k", &guest.local.kept.write()).expect("a game"));
+    assert!(again.shown().practice, "after a reload, too");
+}
+
+#[test]
+fn among_people_nobody_takes_back_what_was_seen() {
+    let mut guest = Guest::at(&[PERSON, PERSON, BOT], &[("hands", "open")]);
+    for _ in 0..6 {
+        while guest.grant() {}
+        assert!(!guest.shown().may_take_back);
+        assert_eq!(guest.ask(Request::TakeBack), Err(Refused::NotNow));
+        let action = guest.action(false);
+        guest.act(&[action]).expect("it is offered");
+    }
+}
+
 #[test]
 fn a_curtain_hangs_between_people_with_secrets() {
     let mut guest = Guest::at(&[PERSON, PERSON, BOT], &[]);
@@ -459,6 +505,18 @@ fn what_another_window_has_done_counts_here_too() {
     let thought = here.think(&question);
     here.with(|it| it.thought(question.number, Some(&thought)));
     assert_eq!((&here.seated, here.troubles.len()), (&there.seated, 0));
+
+    // Whoever did something else meanwhile is told why it is not there any more.
+    let (mine, other) = (here.offered()[0], *here.offered().last().expect("several"));
+    here.act(&[mine]).expect("it is offered");
+    there.act(&[other]).expect("it is offered");
+    let theirs = text(&mut there);
+    here.with(|it| it.kept_elsewhere(Some(&theirs)));
+    assert_eq!(here.seated.history, there.seated.history);
+    assert_eq!(here.troubles, [Trouble::Elsewhere]);
+    let old = Request::Act { step: 3, draft: vec![mine] };
+    assert_eq!(here.ask(old), Err(Refused::NotNow), "it was made for an older game");
+    assert_eq!(here.troubles, [Trouble::Elsewhere; 2]);
 
     for gone in [None, Some("no game"), Some("")] {
         here.troubles.clear();

@@ -16,7 +16,7 @@ use sabika_rules::{
     palace::{Palace, sites, wall},
 };
 
-use super::{Desk, modules, race_of};
+use super::{Desk, in_front, modules, race_of};
 use crate::{
     desk::{self, AtDesk, Outcome},
     pieces::{arrange, tile_name},
@@ -664,9 +664,13 @@ impl Desk {
 /// The own palace, for [`site::palace`].
 pub(super) fn site_of(desk: Desk) -> Site {
     let own = move |get: fn(&PlayerView) -> TileSet| {
-        Memo::new(move || desk.view.with(|it| it.own().map_or(TileSet::NONE, get)))
+        Memo::new(move || {
+            desk.view.with(|it| in_front(desk.sitting, it).map_or(TileSet::NONE, get))
+        })
     };
-    let palace = |view: &View| view.own().map_or_else(Palace::default, |own| own.palace);
+    let palace = move |view: &View| {
+        in_front(desk.sitting, view).map_or_else(Palace::default, |own| own.palace)
+    };
     let asks = move |asked: fn(&Prompt) -> bool| {
         Memo::new(move || desk.may_act() && desk.view.with(|it| it.prompt().is_some_and(asked)))
     };

@@ -3,12 +3,16 @@
 use sabika_bots::{Best, Score};
 use sabika_dom::prelude::*;
 use sabika_messages::Names;
-use sabika_rules::game::{BestList, Setup as _};
+use sabika_rules::{
+    any::AnySetup,
+    game::{BestList, Setup as _},
+};
 
 use super::Frame;
 use crate::{
     browser, games,
-    text::{language, say},
+    pieces::symbol,
+    text::{language, number, say, t, t_with},
 };
 
 /// A game that was played alone: when, and which.
@@ -29,6 +33,15 @@ impl Noted<'_> {
     }
 }
 
+/// What is to be beaten by a game that enters a list, in words.
+pub(crate) fn mark(setup: &AnySetup) -> Option<String> {
+    let list = setup.best_list()?;
+    let name = games::of(setup.game())?.best_list(&list.key);
+    let best = Best::read(&browser::read(&name)?);
+    let most = best.entries().first()?.points;
+    Some(t_with("mark-to-beat", [("points", number(most))]))
+}
+
 /// Puts a game in its place, once.
 fn enter(best: &mut Best, points: u32, played: &Noted<'_>) {
     let is_same = |it: &Score| Noted::of(it).is_some_and(|it| it.game == played.game);
@@ -46,9 +59,12 @@ pub(super) fn list(frame: Frame) -> Option<impl IntoFragment> {
     let points = sitting.scores().first().map_or(0, |it| it.1);
     let game = sitting.id.get_value();
     let mut best = Best::read(&browser::read(&name).unwrap_or_default());
-    enter(&mut best, points, &Noted { date: browser::now(), game: &game });
-    // Where nothing can be kept, the list is of this game alone.
-    let _kept = browser::write(&name, &best.write());
+    let practice = sitting.shown.with(|it| it.practice);
+    if !practice {
+        enter(&mut best, points, &Noted { date: browser::now(), game: &game });
+        // Where nothing can be kept, the list is of this game alone.
+        let _kept = browser::write(&name, &best.write());
+    }
     let row = |it: &Score| {
         let played = Noted::of(it);
         let own = played.as_ref().is_some_and(|it| it.game == game);
@@ -56,9 +72,15 @@ pub(super) fn list(frame: Frame) -> Option<impl IntoFragment> {
         html! { <li class:own=own><b class="num">{it.points}</b><span>{date}</span></li> }
     };
     let rows = best.entries().iter().map(row).collect_fragment();
+    let first = best.entries().first().and_then(Noted::of);
+    let is_best = first.is_some_and(|it| it.game == game);
+    let new_best =
+        is_best.then(|| html! { <p class="tag new-best">{symbol("i-star")}{t("new-best")}</p> });
     Some(html! {
         <div class="panel best-list">
             <h2 class="label">{say(&title, &Names::default())}</h2>
+            {new_best}
+            {practice.then(|| html! { <p class="sub">{t("practice-no-list")}</p> })}
             <ol>{rows}</ol>
         </div>
     })

@@ -19,7 +19,7 @@ use super::{
 use crate::{
     games,
     pieces::{pieced, shield, symbol, tabs::Tab},
-    sitting::Entry,
+    sitting::{Entry, Sitting},
     text::{number, parts, say, t},
 };
 
@@ -231,18 +231,18 @@ fn line(
     })
 }
 
-/// What the others did since one's own last step, in one line that stays until one acts; and the way to
-/// all that has happened.
-pub(super) fn since(frame: Frame) -> impl IntoFragment {
-    let sitting = frame.sitting;
+/// The turns that have begun since a seat acted. Its own step may have begun the first of them.
+fn turns_since(history: &[Entry], seat: Seat) -> Vec<Paragraph> {
+    let own = history.iter().rposition(|it| it.actor == Actor::Seat(seat));
+    let turns = turns(&history[own.unwrap_or(0)..]);
+    turns.into_iter().filter(|it| it.seat.is_some()).collect()
+}
+
+/// What has happened since a seat acted, turn by turn.
+pub(crate) fn deeds(sitting: Sitting, seat: Signal<Option<Seat>>) -> impl IntoFragment {
     let deeds = Memo::new(move || {
-        let shown = sitting.shown.get();
-        let seat = shown.looker.seat().filter(|_| !shown.looks_back && shown.actor.is_some());
         let history = sitting.history.get();
-        let own = history.iter().rposition(|it| Some(it.actor) == seat.map(Actor::Seat));
-        let begin = own.map_or(0, |it| it + 1);
-        let turns = turns(if seat.is_some() { &history[begin..] } else { &[] });
-        turns.into_iter().filter(|it| it.seat.is_some()).collect::<Vec<_>>()
+        seat.get().map(|it| turns_since(&history, it)).unwrap_or_default()
     });
     let deed = move |turn: &Paragraph| {
         let names = sitting.names();
@@ -256,17 +256,27 @@ pub(super) fn since(frame: Frame) -> impl IntoFragment {
             html! { <li>{shield(party)}<span class="vh">{name}</span>{lines}</li> }
         })
     };
-    let line = move || {
+    move || {
         // Newest first, as everywhere.
         let deeds = deeds.get().iter().rev().filter_map(deed).collect::<Vec<_>>();
         if deeds.is_empty() {
             return html! { <p class="since-none">{t("since-none")}</p> };
         }
         html! { <ol tabindex="0" aria-label=t("since-your-turn")>{deeds}</ol> }
-    };
+    }
+}
+
+/// What the others did since one's own last step, in one line that stays until one acts; and the way to
+/// all that has happened.
+pub(super) fn since(frame: Frame) -> impl IntoFragment {
+    let sitting = frame.sitting;
+    let seat = Memo::new(move || {
+        let shown = sitting.shown.get();
+        shown.looker.seat().filter(|_| !shown.looks_back && shown.actor.is_some())
+    });
     html! {
         <div class="since" id="since">
-            {line}
+            {deeds(sitting, seat.into())}
             <button class="btn-quiet" id="open-log" aria-label=move || t("log") title=move || t("log")
                 on:click=move |_| frame.aside.set(Some(LOG))>{symbol("i-log")}</button>
         </div>
@@ -318,6 +328,22 @@ pub(super) mod tests {
         assert_eq!(turns[1].seat, Some(SECOND));
         assert_eq!(turns[1].lines[1].said, Said::Scored(vec![(Party::Seat(SECOND), 7)]));
         assert_eq!(turns[1].lines[1].step, 3);
+    }
+
+    /// Where the step that ends a turn begins the next one, that is told too.
+    #[test]
+    fn the_turn_that_ones_own_step_began_is_told() {
+        let stopped = |seat| Event::Stopped { seat };
+        let own = entry(2, &[stopped(FIRST), Event::TurnBegan { seat: SECOND }]);
+        let history = [
+            entry(1, &[Event::TurnBegan { seat: FIRST }]),
+            Entry { actor: Actor::Seat(FIRST), ..own },
+            Entry { actor: Actor::Seat(SECOND), ..entry(3, &[stopped(SECOND)]) },
+        ];
+        let told = turns_since(&history, FIRST);
+        let told: Vec<_> = told.iter().map(|it| (it.seat, it.lines.len())).collect();
+        assert_eq!(told, [(Some(SECOND), 1)]);
+        assert!(turns_since(&history, SECOND).is_empty());
     }
 
     #[test]

@@ -12,7 +12,7 @@ use sabika_table::{Answer, Kept, Request, Stride, stop_of, stops};
 
 use super::log::{self, Said};
 use crate::{
-    app::{announce, warn},
+    app::{announce, mention, warn},
     browser,
     pieces::symbol,
     route::Route,
@@ -247,7 +247,7 @@ fn sharing(sitting: Sitting) -> impl IntoFragment {
     let link = RwSignal::new(None::<String>);
     let share = move |_| {
         if !shown.with_untracked(|it| it.may_share) {
-            warn(t("link-secret"));
+            mention(t("link-secret"));
             return;
         }
         sitting.ask_for(Request::Link, move |answer| {
@@ -257,7 +257,7 @@ fn sharing(sitting: Sitting) -> impl IntoFragment {
             spawn_local(async move {
                 if browser::copy(url.clone()).await {
                     announce(t("link-copied"));
-                    warn(t("link-copied"));
+                    mention(t("link-copied"));
                 } else {
                     link.set(Some(url));
                     browser::focus_soon("#link");

@@ -80,12 +80,11 @@ fn cards(hand: Hand) -> String {
     }
 }
 
-/// Says which bot sits at a seat, if one does.
+/// Says how well the bot at a seat plays, if one sits there.
 pub(crate) fn bot_chip(sitting: Sitting, seat: Seat) -> Option<impl IntoFragment> {
     let sitter = sitting.people.with(|it| it.sitters.get(seat.index()).copied());
     let Some(Sitter::Bot(bot)) = sitter else { return None };
-    let level = Level::of(bot).map_or("other", Level::name);
-    let name = t_with("bot", [("level", words(level)), ("bot", words(bot.to_string()))]);
+    let name = t_with("bot", [("level", words(Level::of(bot).name()))]);
     Some(html! { <span class="chipb">{name}</span> })
 }
 

@@ -89,7 +89,7 @@ fn drawn(sitting: Sitting) -> Option<Fragment> {
     arrange(&mut all, |a, b| a.1.total() > b.1.total());
     let head = |(seat, _): &(Seat, Account)| {
         let name = sitting.name(Party::Seat(*seat));
-        html! { <th scope="col">{sitting.arms(Party::Seat(*seat))}<span class="account-name">{name}</span></th> }
+        html! { <th scope="col">{sitting.arms(Party::Seat(*seat))}<span class="account-name" title=name.clone()>{name}</span></th> }
     };
     let kinds = Building::ALL.map(|kind| {
         let cells = all.iter().map(|(seat, it)| kind_cell(&table, *seat, kind, it.kinds[kind]));

@@ -65,8 +65,15 @@ pub(super) fn as_they_come(desk: Desk) -> RwSignal<Vec<Completed>> {
         }
         steps
     });
-    Effect::new(move |_: Option<()>| desk.frame.tells.set(!all.with(Vec::is_empty)));
+    Effect::new(move |_: Option<()>| desk.frame.tells.set(all.with(|it| to_come(it))));
     all
+}
+
+/// While the first is told, the points of the others.
+fn to_come(all: &[Completed]) -> Option<Vec<(Party, u32)>> {
+    let (_, later) = all.split_first()?;
+    let points = later.iter().flat_map(|it| &it.by);
+    Some(points.filter_map(|it| Some((Party::Seat(it.0), it.1?))).collect())
 }
 
 pub(super) fn dialog(
@@ -163,5 +170,7 @@ mod tests {
         assert_eq!(told.len(), 2);
         assert_eq!(told[0].by, [(seat(0), Some(12)), (seat(2), None)]);
         assert_eq!(told[1].by, [(seat(1), Some(17))]);
+        assert_eq!(to_come(&told), Some(vec![(Party::Seat(seat(1)), 17)]), "not before it is told");
+        assert_eq!((to_come(&told[1..]), to_come(&[])), (Some(vec![]), None));
     }
 }

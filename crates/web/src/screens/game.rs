@@ -12,10 +12,10 @@ use sabika_table::{BadLink, Kept, Request, from_link};
 
 use super::{games::go_on, rules::RulesDialog};
 use crate::{
-    app::{Footer, TopBar, entitle, warn},
+    app::{Footer, TopBar, entitle, mention},
     browser,
-    frame::replay,
-    games::{self, AnyPaged},
+    frame::{log, replay},
+    games::{self, AnyPaged, Held},
     pieces::{dialog::Dialog, mark, shield, symbol},
     route::Route,
     sitting::{Sitting, local, visit},
@@ -99,11 +99,8 @@ fn play(
         }
     });
     let menu = RwSignal::new(false);
-    let curtain = Memo::new(move || sitting.shown.with(|it| it.curtain));
-    let body = move || match curtain.get() {
-        Some(seat) => self::curtain(sitting, seat).into_any(),
-        None => game.table(sitting),
-    };
+    let hangs = Memo::new(move || sitting.shown.with(|it| it.curtain));
+    let curtain = move || hangs.get().map(|seat| curtain(sitting, seat));
     let looks_back = Memo::new(move || sitting.shown.with(|it| it.looks_back));
     let transport = move || looks_back.get().then(|| replay::transport(sitting));
     let menu_view = move || menu.get().then(|| game_menu(sitting, game, menu));
@@ -117,7 +114,7 @@ fn play(
     html! {
         <div class="game-screen">
             {bar(sitting, game, menu, rules)}
-            <main class="game-main" tabindex="-1">{body}</main>
+            <main class="game-main" tabindex="-1">{game.table(sitting)}{curtain}</main>
             {transport}
             {menu_view}
             {rules_view}
@@ -136,7 +133,9 @@ fn bar(
         sitting.people.with(|it| {
             let title = it.title.clone().unwrap_or_else(|| games::title(it.setup.game()));
             let players = t_with("players-count", [("count", number(it.setup.players()))]);
-            let all: Vec<String> = [players].into_iter().chain(games::traits(&it.setup)).collect();
+            let practice = sitting.shown.with(|it| it.practice).then(|| t("practice"));
+            let traits = games::traits(&it.setup).into_iter().chain(practice);
+            let all: Vec<String> = [players].into_iter().chain(traits).collect();
             (title, all.join(", "))
         })
     };
@@ -150,7 +149,7 @@ fn bar(
             let (own, acting) = (is(shown.looker.seat()), is(shown.actor));
             let name = sitting.name(party);
             let shield = seat.map(|it| it.index().to_string());
-            let held = seat.and_then(|it| game.hand_size(&shown.view, it)).map(held);
+            let held = seat.and_then(|it| game.held(&shown.view, it)).map(held);
             let inner = html! { {sitting.arms(party)}<span class="seat-name"><span class="name">{name}</span>{held}</span><b class="num">{sitting.told(party, score)}</b> };
             let sitters = sitting.people.with(|it| it.sitters.len());
             if let Some(seat) = seat.filter(|it| done && it.index() < sitters) {
@@ -199,27 +198,30 @@ fn entitle_window(sitting: Sitting, title: Memo<String>) {
     });
 }
 
-/// How many cards somebody holds.
-fn held(size: u32) -> impl IntoFragment {
-    let said = t_with("cards-count", [("count", number(size))]);
-    html! { <small class="held" title=said.clone()>{symbol("i-cards")}<span aria-hidden="true">{size}</span><span class="vh">{said}</span></small> }
+/// What somebody holds.
+fn held(Held { symbol: name, count, said }: Held) -> impl IntoFragment {
+    html! { <small class="held" title=said.clone()>{symbol(name)}<span aria-hidden="true">{count}</span><span class="vh">{said}</span></small> }
 }
 
-/// Nothing secret is behind it: the view knows no hand until it is lifted.
+/// Hangs before the hand alone: the table is there for all to see. Nothing secret is behind it either:
+/// the view knows no hand until it is lifted.
 fn curtain(sitting: Sitting, seat: Seat) -> impl IntoFragment {
     let name = move || sitting.name(Party::Seat(seat));
     browser::focus_soon("#lift-curtain");
     html! {
-        <div class="curtain">
-            <div class="panel curtain-card">
+        <section class="panel curtain" aria-labelledby="curtain-title">
+            <header>
                 {shield(Party::Seat(seat))}
-                <h1 class="display">{move || t_with("curtain", [("name", words(name()))])}</h1>
-                <p class="sub">{move || t("curtain-why")}</p>
-                <button class="btn btn-main" id="lift-curtain" on:click=move |_| sitting.ask(Request::LiftCurtain)>
-                    {move || t_with("curtain-lift", [("name", words(name()))])}
-                </button>
-            </div>
-        </div>
+                <div>
+                    <h2 class="display" id="curtain-title">{move || t_with("curtain", [("name", words(name()))])}</h2>
+                    <p class="sub">{move || t("curtain-why")}</p>
+                </div>
+            </header>
+            <div class="since">{log::deeds(sitting, Signal::stored(Some(seat)))}</div>
+            <button class="btn btn-main" id="lift-curtain" on:click=move |_| sitting.ask(Request::LiftCurtain)>
+                {move || t_with("curtain-lift", [("name", words(name()))])}
+            </button>
+        </section>
     }
 }
 
@@ -252,7 +254,7 @@ fn game_menu(
         sitting.record(|text| {
             spawn_local(async move {
                 let copied = browser::copy(text).await;
-                warn(if copied { t("record-copied") } else { t("record-not-copied") });
+                mention(if copied { t("record-copied") } else { t("record-not-copied") });
             });
         });
     };
@@ -264,6 +266,7 @@ fn game_menu(
                 <legend class="label">{move || t("helps")}</legend>
                 {game.helps().each().into_iter().filter(|it| *it.1).map(|it| help(it.0)).collect_fragment()}
             </fieldset>
+            <div class="form menu-settings">{super::settings::pace()}{super::settings::sound()}</div>
             <p class="buttons">
                 <a class="btn" href=replay on:click=move |_| menu.set(false)>{move || t("replay")}</a>
                 <button class="btn" id="export" on:click=move |_| sitting.export()>{move || t("export")}</button>

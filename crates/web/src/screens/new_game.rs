@@ -7,9 +7,11 @@ use crate::{
     app::{Footer, TopBar},
     browser,
     choices::{self, Choices, Level},
+    frame::best,
     games::{self, AnyPaged},
-    pieces::{shield, symbol},
+    pieces::{filling, shield, symbol},
     route::Route,
+    settings::{self, settings_now},
     text::{number, t, t_with, words},
 };
 use sabika_rules::{
@@ -44,18 +46,27 @@ pub(crate) fn NewGame() -> impl IntoFragment {
             return;
         }
         if let Some(option) = choices.first_misread() {
+            unfold();
             browser::focus_soon(format!("#own-{option}"));
             return;
+        }
+        // A name is given once; another one for a single game does not take its place.
+        let own = choices.own_name().filter(|_| settings_now().name.is_empty());
+        if let Some(own) = own {
+            settings::change(|it| own.clone_into(&mut it.name));
         }
         Route::Game { id: choices.start(), step: None }.go();
     };
     html! {
         <TopBar/>
-        <main class="page" tabindex="-1">
+        <main class="page page-narrow" tabindex="-1">
             <h1 class="display">{move || t("new-game")}</h1>
             <form class="setup" on:submit=start>
-                <div class="panel form">{game(form)}{players(form)}{seats(form)}</div>
-                <div class="panel form">{options(form)}{help(form)}</div>
+                <div class="panel form">{game(form)}{players(form)}{seats(form)}{mark(form)}</div>
+                <details class="panel" id=MORE>
+                    <summary>{move || form.get(Choices::folded)}</summary>
+                    <div class="form">{options(form)}{help(form)}</div>
+                </details>
                 <div class="start-bar">
                     <p>{move || form.get(Choices::told)}</p>
                     <button class="btn btn-main big">{move || t("start")}</button>
@@ -63,6 +74,24 @@ pub(crate) fn NewGame() -> impl IntoFragment {
             </form>
         </main>
         <Footer/>
+    }
+}
+
+/// Whatever most games begin without stands in here.
+const MORE: &str = "more-choices";
+
+fn unfold() {
+    if let Some(more) = browser::element(MORE) {
+        let _ = more.set_attribute("open", "");
+    }
+}
+
+/// The mark to beat, where a game enters a best list.
+fn mark(form: Form) -> impl IntoFragment {
+    let mark = Memo::new(move || form.get(|it| best::mark(&it.setup())));
+    move || {
+        mark.get()
+            .map(|it| html! { <p class="note" id="mark">{symbol("i-star")}<span>{it}</span></p> })
     }
 }
 
@@ -76,12 +105,13 @@ fn game(form: Form) -> Fragment {
                 <input type="radio" name="game" value=name
                     prop:checked=move || chosen.get() == game.game()
                     on:change=move |_| form.change(|it| it.set_game(name))/>
+                {filling(&game.picture())}
                 <span>{move || game.title()}</span>
             </label>
         }
     };
     html! {
-        <fieldset class="seg">
+        <fieldset class="seg seg-games">
             <legend>{move || t("game")}</legend>
             <div class="picks">{games::all().map(radio).collect_fragment()}</div>
             <p class="hint">{move || form.get(|it| it.game().about())}</p>

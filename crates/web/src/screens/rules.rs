@@ -10,9 +10,9 @@ use crate::text::small;
 use crate::{
     app::{Footer, TopBar},
     browser,
-    pieces::dialog::Dialog,
+    pieces::{dialog::Dialog, symbol},
     route::Route,
-    text::{language, number, t, t_with},
+    text::{language, number, t, t_with, words},
 };
 
 /// The rulebook in the language that is spoken: a piece of a page, where every rule is a section
@@ -60,14 +60,28 @@ pub(crate) fn Rules(route: ReadSignal<Route>) -> impl IntoFragment {
             found.set(filter(&place, &query.get()));
         }
     });
+    // A rule of the address that there is not.
+    let unknown = RwSignal::new(None::<String>);
     Effect::new(move |_: Option<()>| {
-        headings.track();
-        if let Route::Rules { rule: Some(rule) } = route.get() {
+        let is_here = headings.with(|it| !it.is_empty());
+        let rule = match route.get() {
+            Route::Rules { rule } => rule.filter(|_| is_here),
+            _ => None,
+        };
+        unknown.set(rule.clone().filter(|it| !is_rule(it)));
+        if let Some(rule) = rule {
             query.set(String::new());
             // The page itself goes to the top of a new screen first.
             request_animation_frame(move || request_animation_frame(move || show(&rule)));
         }
     });
+    let unknown = move || {
+        let rule = unknown.get()?;
+        let told = t_with("rules-unknown", [("rule", words(rule))]);
+        Some(
+            html! { <p class="note" role="status" id="rule-unknown">{symbol("i-star")}<span>{told}</span></p> },
+        )
+    };
     let state = move || match book.get() {
         Book::Coming => html! { <p role="status">{move || t("rules-coming")}</p> }.into_any(),
         Book::Missing => {
@@ -102,7 +116,7 @@ pub(crate) fn Rules(route: ReadSignal<Route>) -> impl IntoFragment {
                 </details>
             </aside>
             <div class="rules-text">
-                {state}
+                {state}{unknown}
                 <article class="rules" id="rulebook" node_ref=place></article>
             </div>
         </main>
@@ -275,6 +289,10 @@ fn filter(place: &Element, query: &str) -> usize {
         }
     }
     found
+}
+
+fn is_rule(id: &str) -> bool {
+    browser::element(id).is_some_and(|it| it.class_list().contains("rule"))
 }
 
 /// Goes to a rule and makes it stand out.

@@ -1,11 +1,13 @@
 //! What a person prefers. Everything takes effect at once.
 
 use sabika_dom::prelude::*;
+use sabika_rules::record::{BadName, NAME_MAX, misnamed};
 
 use super::fields::{pick, radios};
 use crate::{
     app::{Footer, TopBar},
-    settings::{Motion, Pace, Theme, change, choose_language, settings},
+    choices,
+    settings::{Motion, Pace, Theme, change, choose_language, settings, settings_now},
     text::{self, t},
 };
 
@@ -16,13 +18,36 @@ pub(crate) fn SettingsScreen() -> impl IntoFragment {
         <main class="page page-narrow" tabindex="-1">
             <h1 class="display">{move || t("settings")}</h1>
             <div class="panel form settings">
-                {language()} {theme()} {motion()}
+                {own_name()} {language()} {theme()} {motion()}
                 <p class="hint">{move || t("motion-hint")}</p>
                 {pace()} {sound()}
             </div>
             <p class="hint">{move || t("kept-here")}</p>
         </main>
         <Footer/>
+    }
+}
+
+/// What is wrong with a name is said; until it is right, the one before holds.
+fn own_name() -> Fragment {
+    let bad = RwSignal::new(None::<BadName>);
+    let rename = move |event| {
+        let name = event_target_value(&event).trim().to_owned();
+        bad.set(misnamed(&[&name], 0).filter(|_| !name.is_empty()));
+        if bad.with_untracked(Option::is_none) {
+            change(|it| it.name = name);
+        }
+    };
+    html! {
+        <div class="own-name">
+            <label for="own-name">{move || t("own-name")}</label>
+            <input class="field" id="own-name" type="text" autocomplete="nickname" spellcheck="false"
+                maxlength=NAME_MAX.to_string() prop:value=settings_now().name on:input=rename
+                placeholder=move || t("you-name")
+                aria-invalid=move || bad.get().map(|_| "true") aria-describedby="own-name-error own-name-hint"/>
+            <p class="error" role="alert" id="own-name-error">{move || bad.get().map(choices::told)}</p>
+            <p class="hint" id="own-name-hint">{move || t("own-name-hint")}</p>
+        </div>
     }
 }
 
@@ -74,7 +99,7 @@ fn motion() -> Fragment {
     )
 }
 
-fn pace() -> Fragment {
+pub(super) fn pace() -> Fragment {
     radios(
         "seg",
         "pace",
@@ -90,7 +115,7 @@ fn pace() -> Fragment {
     )
 }
 
-fn sound() -> Fragment {
+pub(super) fn sound() -> Fragment {
     radios(
         "seg",
         "sound",

@@ -528,6 +528,10 @@ impl Module for Sultan {
             Building::ALL.into_iter().for_each(|kind| outcome(SultanChance::Roll(kind), 1));
         }
     }
+    /// Its cards, or the building die.
+    fn source(&self) -> u8 {
+        u8::from(self.pending != Pending::Card)
+    }
     fn deal(&mut self, resolve: &mut Resolve<'_>, chance: SultanChance) {
         resolve.answered();
         match (chance, self.pending) {
