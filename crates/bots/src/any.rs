@@ -11,7 +11,7 @@ use sabika_rules::{
     roll_and_write::RollAndWrite,
 };
 
-use crate::{Bot, BotName, Nets, Playable, Time};
+use crate::{Bot, BotName, Effort, Nets, Playable};
 
 /// The games that bots can play.
 const GAMES: &[&dyn Seats] = &[
@@ -69,8 +69,8 @@ impl Bot<AnyGame> for AnyBot {
     fn shows_life(&mut self, alive: fn()) {
         self.bot.shows_life(alive);
     }
-    fn takes_time(&mut self, time: Time) {
-        self.bot.takes_time(time);
+    fn limit(&mut self, effort: Effort) {
+        self.bot.limit(effort);
     }
 }
 
@@ -138,7 +138,7 @@ impl<G: Playable + Listed> Bot<AnyGame> for Own<G> {
     fn shows_life(&mut self, alive: fn()) {
         self.bot.shows_life(alive);
     }
-    fn takes_time(&mut self, time: Time) {
-        self.bot.takes_time(time);
+    fn limit(&mut self, effort: Effort) {
+        self.bot.limit(effort);
     }
 }

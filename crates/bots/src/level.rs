@@ -8,10 +8,11 @@ use sabika_rules::{
 };
 
 use crate::{
-    Bot, BotName, Playable,
+    Bot,
     luck::Seeded,
     net::{Net, Nets},
     search::{Effort, Search, Strategy, Task},
+    stand_in::StandIn,
 };
 
 /// One of five strengths, from 1 to 5.
@@ -30,13 +31,26 @@ impl Level {
     pub const fn number(self) -> u8 {
         self.0
     }
+    /// The person of the court who plays so; called the same in every language.
+    pub const fn character(self) -> &'static str {
+        ["Nuha", "Hisham", "Zaida", "Yusuf", "Safiya"][self.0 as usize - 1]
+    }
     /// How it thinks.
     const fn spec(self) -> Spec {
         SPECS[self.0 as usize - 1]
     }
     /// Whether it answers at once.
     pub(crate) const fn is_quick(self) -> bool {
-        self.spec().playouts.is_none()
+        matches!(self.spec().playouts, None | Some(0))
+    }
+    /// How long it thinks that has so many playouts, when it is given this: never more playouts; and a
+    /// time only as the fifth.
+    pub(crate) fn effort(self, playouts: u32, given: Option<Effort>) -> Effort {
+        match given {
+            Some(Effort::Playouts(most)) => Effort::Playouts(playouts.min(most)),
+            Some(time @ Effort::Time { .. }) if self == Level(5) => time,
+            Some(Effort::Time { .. }) | None => Effort::Playouts(playouts),
+        }
     }
 }
 
@@ -87,57 +101,32 @@ const SPECS: [Spec; 5] = [
     Spec { playouts: Some(1_000), mistakes: Mistakes::NONE },
 ];
 
-/// The time that the fifth level is given. Other levels take none.
-#[derive(Clone, Copy, Debug)]
-pub struct Time {
-    /// Milliseconds since any moment.
-    pub clock: fn() -> f64,
-    /// How many of them a decision may take.
-    pub millis: f64,
-}
-
-/// Who plays for a level where a game is not searched yet, or no net is at hand.
-///
-/// TO BE REPLACED, game by game: a game that is searched says so in [`Playable::level`], and is then no
-/// longer played by these, but for the set-ups that its strategy has no net for.
-pub(crate) fn stand_in<G: Playable>(level: Level, seat: Seat, seed: u64) -> Box<dyn Bot<G>> {
-    let name = match level.number() {
-        1 => BotName::Flat { playouts: 30 },
-        2 => BotName::Flat { playouts: 300 },
-        _ => BotName::Greedy,
-    };
-    crate::seat(&name, seat, seed)
-}
-
 /// A bot that searches as well as its level does.
 pub(crate) struct Leveled<S: Strategy> {
     seat: Seat,
     level: Level,
-    /// No more playouts than these, whatever the level has.
-    most: u32,
     search: Search<S>,
     memory: <S::Game as Imagine>::Memory,
     nets: Nets,
     luck: Seeded,
-    time: Option<Time>,
+    given: Option<Effort>,
     alive: fn(),
-    stand_in: Box<dyn Bot<S::Game>>,
+    stand_in: StandIn<S::Game>,
 }
 
-impl<S: Strategy<Game: Playable>> Leveled<S> {
+impl<S: Strategy> Leveled<S> {
     pub(crate) fn new(level: Level, seat: Seat, seed: u64, nets: &Nets) -> Leveled<S> {
         let strategy = if level.spec().mistakes.is_careless { S::careless() } else { S::default() };
         Leveled {
             seat,
             level,
-            most: u32::MAX,
             search: Search::new(strategy),
             memory: <S::Game as Imagine>::Memory::default(),
             nets: nets.clone(),
             luck: Seeded::new(seed),
-            time: None,
+            given: None,
             alive: || (),
-            stand_in: stand_in(level, seat, seed),
+            stand_in: StandIn::new(level, seat, seed),
         }
     }
 
@@ -175,24 +164,14 @@ impl<S: Strategy<Game: Playable>> Leveled<S> {
         net: &Net,
         playouts: u32,
     ) -> <S::Game as Game>::Action {
-        let seed = self.luck.seed();
+        let (seed, effort) = (self.luck.seed(), self.level.effort(playouts, self.given));
         let Leveled { seat, ref mut search, ref memory, ref mut luck, alive, .. } = *self;
         let root = || S::Game::imagine(view, memory, luck);
-        let time = self.time.filter(|_| self.level == Level(5));
-        let begin = time.map(|it| (it.clock)());
-        let mut over = || match (time, begin) {
-            (Some(it), Some(begin)) => ((it.clock)() - begin) / it.millis,
-            _ => 1.0,
-        };
-        let effort = match time {
-            Some(_) => Effort::Time(&mut over),
-            None => Effort::Playouts(playouts.min(self.most)),
-        };
         search.think(root, Task { seat, offered, net, effort, seed, alive })[0].action
     }
 }
 
-impl<S: Strategy<Game: Playable>> Bot<S::Game> for Leveled<S> {
+impl<S: Strategy> Bot<S::Game> for Leveled<S> {
     fn observe(&mut self, event: &<S::Game as Game>::Event) {
         if !self.level.spec().mistakes.forgets {
             S::Game::observe(&mut self.memory, event);
@@ -234,8 +213,9 @@ impl<S: Strategy<Game: Playable>> Bot<S::Game> for Leveled<S> {
         self.stand_in.shows_life(alive);
     }
 
-    fn takes_time(&mut self, time: Time) {
-        self.time = Some(time);
+    fn limit(&mut self, effort: Effort) {
+        self.given = Some(effort);
+        self.stand_in.limit(effort);
     }
 }
 
@@ -248,7 +228,7 @@ mod tests {
     };
 
     use super::*;
-    use crate::{alhambra::BaseGame, net::Net};
+    use crate::{Playable as _, alhambra::BaseGame, net::Net};
 
     type Bots = Vec<Leveled<BaseGame>>;
 
@@ -258,7 +238,7 @@ mod tests {
         let bot = |(level, i): (&u8, usize)| {
             let (level, seat) = (Level::new(*level).unwrap(), Seat::new(i).unwrap());
             let mut bot = Leveled::new(level, seat, 70 + i as u64, &Nets::carried());
-            bot.most = 10;
+            bot.limit(Effort::Playouts(10));
             bot
         };
         seats.map(bot).collect()
@@ -369,7 +349,7 @@ mod tests {
         assert!(same[0] < same[1] && same[1] < 80, "{same:?}");
     }
 
-    /// Without a net, or with one for another game, a level plays as well as it can.
+    /// Without a net, or with one for another game, the third level plays as greedy does.
     #[test]
     fn without_its_net_somebody_stands_in() {
         let setup = Setup::new(2).unwrap();
@@ -378,7 +358,7 @@ mod tests {
         other.add(Net::new("alhambra-2", &[], layer).unwrap());
         for nets in [Nets::NONE, other] {
             let seat = |i| Seat::new(i).unwrap();
-            let bot = |i| Leveled::<BaseGame>::new(Level(4), seat(i), 1, &nets);
+            let bot = |i| Leveled::<BaseGame>::new(Level(3), seat(i), 1, &nets);
             let mut greedy = Alhambra::greedy(1);
             let mut wanted = Vec::new();
             let (_, done) = play(&setup, &mut vec![bot(0), bot(1)], 30, |game, seat, offered| {
@@ -400,7 +380,7 @@ mod tests {
         for (level, takes) in [(4, false), (5, true)] {
             NOW.set(0.0);
             let mut all = bots(&[level, level]);
-            all.iter_mut().for_each(|it| it.takes_time(Time { clock, millis: 6.0 }));
+            all.iter_mut().for_each(|it| it.limit(Effort::Time { clock, millis: 6.0 }));
             play(&setup, &mut all, 10, |_, _, _| ());
             assert_eq!(NOW.get() > 6.0, takes);
         }

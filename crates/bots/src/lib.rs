@@ -82,6 +82,7 @@ pub mod pebbles;
 pub mod random;
 pub mod roll_and_write;
 pub mod search;
+mod stand_in;
 
 use sabika_rules::{
     game::{Game, Imagine},
@@ -92,9 +93,10 @@ pub use any::AnyBot;
 pub use asked::{Asked, Question};
 pub use best::{Best, Score};
 pub use course::{BadDeal, Course, Dealer};
-pub use level::{Level, Time};
+pub use level::Level;
 pub use name::{BotName, UnknownBot};
 pub use net::Nets;
+pub use search::Effort;
 
 /// Somebody who plays one game at one seat.
 pub trait Bot<G: Game>: Send {
@@ -108,9 +110,9 @@ pub trait Bot<G: Game>: Send {
     /// Whoever waits for it wants to hear that it is alive: it calls this again and again while it thinks.
     /// One that answers at once need not.
     fn shows_life(&mut self, _alive: fn()) {}
-    /// How long it may think for each decision. Only the fifth level cares; without a time it has a number of
-    /// playouts like the others.
-    fn takes_time(&mut self, _time: Time) {}
+    /// How long it may think about each decision, if it looks ahead: no more than so many playouts. A time is
+    /// for the fifth level alone; the others have numbers of playouts, so that the same seed makes the same game.
+    fn limit(&mut self, _effort: Effort) {}
 }
 
 /// A game that every bot can play.
@@ -120,7 +122,7 @@ pub trait Playable: Imagine<Memory: Send, Action: Send> + 'static {
     /// The bot of a level. A game that has a strategy seats one that searches; for the others somebody
     /// stands in.
     fn level(level: Level, seat: Seat, seed: u64, _nets: &Nets) -> Box<dyn Bot<Self>> {
-        level::stand_in(level, seat, seed)
+        Box::new(stand_in::StandIn::new(level, seat, seed))
     }
     /// The files of its nets, as far as the program carries them (feature `nets`).
     fn nets() -> &'static [&'static [u8]] {

@@ -46,8 +46,9 @@ impl fmt::Display for UnknownBot {
         let (low, high) = (BotName::PLAYOUTS.start(), BotName::PLAYOUTS.end());
         write!(
             f,
-            "no bot is called {:?}; there are level-1 to level-5, random, greedy and flat-N with N from {low} to {high}",
-            self.0
+            "no bot is called {:?}; there are level-1 to level-5, also called {}, random, greedy and flat-N with N from {low} to {high}",
+            self.0,
+            Level::ALL.map(Level::character).join(", "),
         )
     }
 }
@@ -81,8 +82,12 @@ impl<'de> Deserialize<'de> for BotName {
 impl FromStr for BotName {
     type Err = UnknownBot;
 
-    /// Only the form that `Display` writes: no capitals, no leading zeros.
+    /// The form that `Display` writes: no capitals, no leading zeros. Levels are also called by their
+    /// characters.
     fn from_str(text: &str) -> Result<Self, UnknownBot> {
+        if let Some(level) = Level::ALL.into_iter().find(|it| it.character() == text) {
+            return Ok(BotName::Level(level));
+        }
         let name = match text {
             "random" => Some(BotName::Random),
             "greedy" => Some(BotName::Greedy),
@@ -112,6 +117,9 @@ mod tests {
             assert_eq!(name.to_string(), text);
         }
         assert_eq!("level-4".parse(), Ok(BotName::Level(Level::ALL[3])));
+        for (text, level) in [("Nuha", "level-1"), ("Zaida", "level-3"), ("Safiya", "level-5")] {
+            assert_eq!(text.parse::<BotName>().unwrap().to_string(), level);
+        }
         assert_eq!("flat-100".parse(), Ok(BotName::Flat { playouts: 100 }));
     }
 
@@ -137,12 +145,14 @@ mod tests {
             "level-6",
             "level-03",
             "level-300",
+            "nuha",
+            "Safiya ",
         ] {
             let unknown = text.parse::<BotName>().unwrap_err();
             assert_eq!(unknown, UnknownBot(text.to_owned()));
             let sentence = unknown.to_string();
             assert!(
-                ["random", "greedy", "flat-N", " 10000", "level-5"]
+                ["random", "greedy", "flat-N", " 10000", "level-5", "Nuha, Hisham"]
                     .iter()
                     .all(|it| sentence.contains(it))
             );

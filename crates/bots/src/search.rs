@@ -9,11 +9,14 @@
 use std::fmt::Debug;
 
 use sabika_rules::{
-    game::{Game, Imagine, Luck, Sink, Turn},
+    game::{Game, Luck, Sink, Turn},
     kit::Seat,
 };
 
-use crate::net::{Net, chance_of};
+use crate::{
+    Playable,
+    net::{Net, chance_of},
+};
 
 /// How many actions the net looks at, the best by the policy.
 const WIDE: usize = 12;
@@ -31,7 +34,7 @@ const LEAD: f64 = 15.0;
 /// What a searching bot knows of one game: each game that is searched has one.
 pub trait Strategy: Default + Debug + Send + 'static {
     /// The game.
-    type Game: Imagine<Memory: Send, Action: Send>;
+    type Game: Playable;
 
     /// The name of the net for such a game; `None` where there is none, and the game is not searched.
     fn net(setup: &<Self::Game as Game>::Setup) -> Option<&'static str>;
@@ -47,9 +50,6 @@ pub trait Strategy: Default + Debug + Send + 'static {
         offered: &[<Self::Game as Game>::Action],
         worths: &mut Vec<f64>,
     );
-    /// Which sort of luck comes next, below [`Streams::SORTS`]: each has numbers of its own, so that
-    /// the n-th tile is the same one whatever was thrown or bought before.
-    fn stream(game: &Self::Game) -> usize;
     /// Whose turn it is; a turn is over when this changes.
     fn mover(game: &Self::Game) -> Option<Seat> {
         game.turn().seat()
@@ -64,24 +64,47 @@ pub trait Strategy: Default + Debug + Send + 'static {
     }
 }
 
-/// Luck for one playout: the same for every action that is tried.
+/// Luck for one playout, the same for every action that is tried: each source ([`Game::source`]) has numbers
+/// of its own, so that the n-th tile is the same one whatever was thrown or bought before.
 #[derive(Clone, Debug)]
-pub struct Streams([u64; Streams::SORTS]);
+pub struct Streams {
+    seed: u64,
+    /// By source; the last for all further ones, of which each is used up before the next comes.
+    kept: [u64; Streams::KEPT],
+    last: u32,
+}
 
 impl Streams {
-    /// How many sorts of luck there may be.
-    pub const SORTS: usize = 4;
+    const KEPT: usize = 16;
 
     /// The same seed brings the same luck.
     pub fn new(seed: u64) -> Streams {
-        Streams(std::array::from_fn(|i| scatter(seed ^ scatter(i as u64 + 1))))
+        let kept = std::array::from_fn(|source| Streams::begin(seed, source as u32));
+        Streams { seed, kept, last: Streams::KEPT as u32 - 1 }
     }
-    fn sort(&mut self, sort: usize) -> Stream<'_> {
-        Stream(&mut self.0[sort % Streams::SORTS])
+    const fn begin(seed: u64, source: u32) -> u64 {
+        scatter(seed ^ scatter(source as u64 + 1))
+    }
+    fn of(&mut self, source: u32) -> Stream<'_> {
+        const LAST: usize = Streams::KEPT - 1;
+        let place = (source as usize).min(LAST);
+        if place == LAST && source != self.last {
+            self.last = source;
+            self.kept[LAST] = Streams::begin(self.seed, source);
+        }
+        Stream(&mut self.kept[place])
+    }
+    /// Luck brings what it brings to all playouts.
+    pub fn deal<G: Game>(&mut self, game: &mut G) {
+        let mut stream = self.of(game.source());
+        if let Some(chance) = game.draw(&mut stream) {
+            let done = game.deal(&chance, &mut Sink::none());
+            debug_assert!(done.is_ok(), "{chance} was drawn and refused: {done:?}");
+        }
     }
 }
 
-/// Luck of one sort (`SplitMix64`: a playout needs speed more than secrecy).
+/// Luck from one source (`SplitMix64`: a playout needs speed more than secrecy).
 struct Stream<'a>(&'a mut u64);
 
 impl Luck for Stream<'_> {
@@ -98,25 +121,56 @@ pub(crate) const fn scatter(number: u64) -> u64 {
     b ^ (b >> 31)
 }
 
-/// How long to think.
-pub enum Effort<'a> {
-    /// So many playouts; with none the first view decides.
+/// How long to think about a decision.
+#[derive(Clone, Copy, Debug)]
+pub enum Effort {
+    /// So many playouts; with none what is known at once decides.
     Playouts(u32),
-    /// Until this much of the time is over, from 0 to 1.
-    Time(&'a mut dyn FnMut() -> f64),
+    /// So long. Whoever asks brings the clock: not every machine has the same.
+    Time {
+        /// Milliseconds since any moment.
+        clock: fn() -> f64,
+        /// How many of them may pass.
+        millis: f64,
+    },
 }
 
-impl Debug for Effort<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Effort::Playouts(count) => write!(f, "{count} playouts"),
-            Effort::Time(_) => f.write_str("by time"),
-        }
+/// How much of an effort is left while a search goes round by round.
+pub(crate) struct Budget {
+    effort: Effort,
+    begin: f64,
+    rounds: u32,
+    played: u32,
+}
+
+impl Budget {
+    /// For so many rounds, which get an equal share each. A clock is only read where there is one.
+    pub(crate) fn new(effort: Effort, rounds: u32) -> Budget {
+        let begin = match effort {
+            Effort::Playouts(_) => 0.0,
+            Effort::Time { clock, .. } => clock(),
+        };
+        Budget { effort, begin, rounds, played: 0 }
+    }
+    /// Whether `more` playouts can be played in this round, counted from 1; if so, they count as played.
+    pub(crate) fn spend(&mut self, round: u32, more: usize) -> bool {
+        let lasts = match self.effort {
+            Effort::Playouts(all) => {
+                let until = u64::from(all) * u64::from(round) / u64::from(self.rounds);
+                u64::from(self.played) + more as u64 <= until
+            }
+            Effort::Time { clock, millis } => {
+                let share = f64::from(round) / f64::from(self.rounds);
+                clock() - self.begin < millis * share
+            }
+        };
+        self.played += if lasts { more as u32 } else { 0 };
+        lasts
     }
 }
 
 /// What is to be found out: the best action of a seat.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Task<'a, A> {
     /// Who decides.
     pub seat: Seat,
@@ -125,7 +179,7 @@ pub struct Task<'a, A> {
     /// What says how good a state is.
     pub net: &'a Net,
     /// How long to think.
-    pub effort: Effort<'a>,
+    pub effort: Effort,
     /// For the luck of the playouts.
     pub seed: u64,
     /// Is called again and again.
@@ -203,17 +257,14 @@ impl<S: Strategy> Search<S> {
         mut root: impl FnMut() -> S::Game,
         task: Task<'_, <S::Game as Game>::Action>,
     ) -> &[Tried<<S::Game as Game>::Action>] {
-        let Task { seat, offered, net, mut effort, seed, alive } = task;
+        let Task { seat, offered, net, effort, seed, alive } = task;
         let game = root();
         self.first_view(&game, seat, offered, net);
         let mut left = self.tried.len();
         let rounds = left.next_power_of_two().trailing_zeros().max(1);
-        let (mut futures, mut played) = (0_u64, 0);
+        let (mut budget, mut futures) = (Budget::new(effort, rounds), 0_u64);
         for round in 1..=rounds {
-            if left < 2 {
-                break;
-            }
-            while effort.lasts(round, rounds, played, left) {
+            while left > 1 && budget.spend(round, left) {
                 alive();
                 let game = root();
                 let luck = Streams::new(scatter(seed.wrapping_add(futures)));
@@ -222,7 +273,6 @@ impl<S: Strategy> Search<S> {
                     let chance = self.play_out(&game, seat, i, net, luck.clone());
                     self.tried[i].sum += chance;
                     self.tried[i].playouts += 1;
-                    played += 1;
                 }
             }
             self.tried[..left].sort_by(|a, b| b.chance().total_cmp(&a.chance()));
@@ -337,7 +387,7 @@ impl<S: Strategy> Search<S> {
             mover = now;
             match game.turn() {
                 Turn::Over => break,
-                Turn::Chance => deal::<S>(&mut game, &mut luck),
+                Turn::Chance => luck.deal(&mut game),
                 Turn::Seats(seats) => {
                     let Some(next) = seats.first() else { break };
                     self.step(&mut game, next);
@@ -354,28 +404,6 @@ impl<S: Strategy> Search<S> {
         }
         self.strategy.tell(game, seat, &mut self.inputs);
         net.chance(&self.inputs)
-    }
-}
-
-impl Effort<'_> {
-    /// Whether there is another playout for `left` actions in this round.
-    fn lasts(&mut self, round: u32, rounds: u32, played: u32, left: usize) -> bool {
-        match self {
-            Effort::Playouts(all) => {
-                let until = u64::from(*all) * u64::from(round) / u64::from(rounds);
-                u64::from(played) + left as u64 <= until
-            }
-            Effort::Time(over) => over() < f64::from(round) / f64::from(rounds),
-        }
-    }
-}
-
-/// Luck brings what it brings to all playouts.
-pub fn deal<S: Strategy>(game: &mut S::Game, luck: &mut Streams) {
-    let mut stream = luck.sort(S::stream(game));
-    if let Some(chance) = game.draw(&mut stream) {
-        let done = game.deal(&chance, &mut Sink::none());
-        debug_assert!(done.is_ok(), "{chance} was drawn and refused: {done:?}");
     }
 }
 
@@ -488,9 +516,8 @@ mod tests {
                         search.step(&mut game, seats.first().unwrap());
                     }
                     Turn::Chance => {
-                        let stream = BaseGame::stream(&game);
-                        let chance = game.draw(&mut luck.clone().sort(stream)).unwrap();
-                        deal::<BaseGame>(&mut game, &mut luck);
+                        let chance = game.draw(&mut luck.clone().of(game.source())).unwrap();
+                        luck.deal(&mut game);
                         match chance {
                             Chance::Tile(tile) => tiles.push(tile),
                             _ => cards.push(chance),

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use sabika_bots::{
     net::Net,
-    search::{Effort, Search, Strategy, Streams, Task, deal, outcome},
+    search::{Effort, Search, Strategy, Streams, Task, outcome},
 };
 use sabika_rules::{
     Game,
@@ -63,17 +63,15 @@ impl<'a, S: School> Player<'a, S> {
         seat: Seat,
         offered: &[<S::Game as Game>::Action],
         seed: u64,
-    ) -> (<S::Game as Game>::Action, Option<f64>) {
+    ) -> <S::Game as Game>::Action {
         let begin = Instant::now();
         let chosen = match self.who {
-            Who::Policy(_) => (self.search.by_policy(game, seat, offered, |worth| worth), None),
+            Who::Policy(_) => self.search.by_policy(game, seat, offered, |worth| worth),
             Who::Net(net, playouts) => {
                 // Who remembers all that was seen knows the state; what will come nobody knows.
                 let (root, effort) = (|| game.clone(), Effort::Playouts(playouts));
-                let best = self
-                    .search
-                    .think(root, Task { seat, offered, net, effort, seed, alive: || () })[0];
-                (best.action, Some(best.chance()))
+                let task = Task { seat, offered, net, effort, seed, alive: || () };
+                self.search.think(root, task)[0].action
             }
         };
         self.spent += begin.elapsed();
@@ -118,8 +116,8 @@ pub(crate) trait Watch<S: School> {
     ) -> Option<<S::Game as Game>::Action> {
         None
     }
-    /// Somebody has decided, and thinks to have this chance.
-    fn decided(&mut self, _seat: Seat, _chance: Option<f64>) {}
+    /// Somebody has decided.
+    fn decided(&mut self, _seat: Seat) {}
 }
 
 impl<S: School> Watch<S> for () {}
@@ -144,7 +142,7 @@ pub(crate) fn play<S: School>(
         mover = now;
         match game.turn() {
             Turn::Over => break,
-            Turn::Chance => deal::<S>(&mut game, &mut luck),
+            Turn::Chance => luck.deal(&mut game),
             Turn::Seats(to_act) => {
                 let Some(seat) = to_act.first() else { break };
                 offered.clear();
@@ -153,8 +151,8 @@ pub(crate) fn play<S: School>(
                     *only
                 } else {
                     let player = &mut players[seats[seat.index()]];
-                    let (action, chance) = player.choose(&game, seat, &offered, seeds.next());
-                    watch.decided(seat, chance);
+                    let action = player.choose(&game, seat, &offered, seeds.next());
+                    watch.decided(seat);
                     watch.instead(&game, seat, &offered).unwrap_or(action)
                 };
                 game.play(seat, &action, &mut Sink::none()).expect("what is offered is legal");

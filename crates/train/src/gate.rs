@@ -37,6 +37,10 @@ impl Tally {
         let half = Z / whole * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
         ((middle - half).max(0.0), (middle + half).min(1.0))
     }
+    /// Whether it is weaker than another one beyond what luck explains.
+    pub(crate) fn is_weaker(&self, other: &Tally) -> bool {
+        self.share() < other.share() && self.interval().1 < other.share()
+    }
     /// In words, such as `57.3 % of 400 (52.4 to 62.0)`.
     pub(crate) fn in_words(&self) -> String {
         let (low, high) = self.interval();
@@ -55,7 +59,7 @@ impl Tally {
 struct Decisions(Seat, u32);
 
 impl<S: School> Watch<S> for Decisions {
-    fn decided(&mut self, seat: Seat, _: Option<f64>) {
+    fn decided(&mut self, seat: Seat) {
         self.1 += u32::from(seat == self.0);
     }
 }
@@ -80,4 +84,31 @@ pub(crate) fn duel<S: School>(
     let game = play::<S>(setup, &mut players, &who, deal, &mut decisions);
     let wins = result::<S>(&game, seat).0;
     Tally { games: 1.0, wins, spent: players[0].spent(), decisions: decisions.1 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tally(wins: f64, games: f64) -> Tally {
+        Tally { games, wins, ..Tally::default() }
+    }
+
+    #[test]
+    fn the_interval_is_wilsons() {
+        let (low, high) = tally(57.0, 100.0).interval();
+        assert!((low - 0.4722).abs() < 1e-3 && (high - 0.6627).abs() < 1e-3, "{low} {high}");
+        assert_eq!(tally(57.0, 100.0).in_words(), "57.0 % of 100 (47.2 to 66.3)");
+    }
+
+    /// Who wins every game is weaker than nobody, whatever rounding does to the interval.
+    #[test]
+    fn weaker_is_who_wins_less_beyond_the_interval() {
+        for games in 1..500 {
+            let all = tally(f64::from(games), f64::from(games));
+            assert!(!all.is_weaker(&all));
+        }
+        assert!(!tally(45.0, 100.0).is_weaker(&tally(50.0, 100.0)));
+        assert!(tally(35.0, 100.0).is_weaker(&tally(50.0, 100.0)));
+    }
 }

@@ -236,7 +236,7 @@ where
             if let Some(before) = before.filter(|_| kept) {
                 let old = self.match_up(Who::Net(before, playouts), Who::Policy(taste), games);
                 lines.push(format!("{name}, before: {}", old.in_words()));
-                kept &= new.interval().1 >= old.share();
+                kept &= !new.is_weaker(&old);
             }
         }
         let word = if kept { "kept" } else { "not kept" };

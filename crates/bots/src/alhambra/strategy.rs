@@ -2,8 +2,7 @@
 //! told. All numbers are about one in size, and the same on every machine.
 
 use sabika_rules::{
-    alhambra::{Action, Alhambra, Prompt, Setup, Table},
-    game::Game as _,
+    alhambra::{Action, Alhambra, Setup, Table},
     kit::{Building, Currency, PerBuilding, Seat},
 };
 
@@ -49,15 +48,6 @@ impl Strategy for BaseGame {
 
     fn inputs(setup: &Setup) -> usize {
         OF_PLAYER * usize::from(setup.players()) + OF_TABLE
-    }
-
-    /// Cards, tiles, and whatever else there may be.
-    fn stream(game: &Alhambra) -> usize {
-        match game.prompt() {
-            Some(Prompt::RefillMoney | Prompt::DealHand { .. }) => 0,
-            Some(Prompt::RefillMarket) => 1,
-            _ => 2,
-        }
     }
 
     fn weigh(&mut self, game: &Alhambra, seat: Seat, offered: &[Action], worths: &mut Vec<f64>) {

@@ -96,7 +96,11 @@ fn head(plan: &Plan) -> Map<String, Value> {
         "seed": plan.seed,
     });
     match head {
-        Value::Object(fields) => fields,
+        Value::Object(mut fields) => {
+            // Where nobody looks at a clock, none is noted.
+            fields.extend(plan.think.millis().map(|it| ("think".to_owned(), json!(it))));
+            fields
+        }
         _ => Map::new(),
     }
 }
