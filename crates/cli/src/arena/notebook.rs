@@ -93,14 +93,11 @@ fn head(plan: &Plan) -> Map<String, Value> {
         "players": plan.setup.players(),
         "options": plan.setup.chosen(),
         "bots": plan.contestants.iter().map(bot).collect::<Vec<_>>(),
+        "think": plan.think.millis(),
         "seed": plan.seed,
     });
     match head {
-        Value::Object(mut fields) => {
-            // Where nobody looks at a clock, none is noted.
-            fields.extend(plan.think.millis().map(|it| ("think".to_owned(), json!(it))));
-            fields
-        }
+        Value::Object(fields) => fields,
         _ => Map::new(),
     }
 }
