@@ -16,12 +16,18 @@ struct Check {
     run: fn(&[&str]) -> Result<()>,
 }
 
-const CHECKS: [Check; 7] = [
+const CHECKS: [Check; 8] = [
     Check {
         name: "battery",
         options: "[SECONDS]",
         help: "whole games of every sort at random, each step checked (60 s)",
         run: battery,
+    },
+    Check {
+        name: "levels",
+        options: "[GAMES]",
+        help: "so many games of each level, game and number of players (1000): nothing illegal",
+        run: levels,
     },
     Check {
         name: "inputs",
@@ -113,6 +119,12 @@ fn number(words: &[&str], index: usize, usual: u64) -> Result<u64> {
     words.get(index).map_or(Ok(usual), |word| {
         word.parse().with_context(|| format!("`{word}` should be a number"))
     })
+}
+
+fn levels(words: &[&str]) -> Result<()> {
+    let games = number(words, 0, 1_000)?.to_string();
+    let test = ["test", "--release", "--package", "sabika-bots", "--test", "levels"];
+    run(cargo(test).args(["--", "--ignored", "--nocapture"]).env("SABIKA_GAMES", games))
 }
 
 fn battery(words: &[&str]) -> Result<()> {

@@ -33,6 +33,10 @@ Build
   dev [--port N] [--host H] [--open]
              build fast, start, and build again whenever a file changes
 
+Train
+  train GAME PLAYERS
+             play games, fit a net for the levels to them, keep it if it is stronger; --help says more
+
 Check
   test       lints, docs and all tests, after setting up what they need
   long [NAME]
@@ -57,6 +61,7 @@ fn main() -> ExitCode {
         ["dev", options @ ..] => dev::dev(options),
         ["page"] => page::build(Build::Small).and_then(|()| size::tell().map(drop)),
         ["size"] => size::check(),
+        ["train", words @ ..] => train(words),
         ["test"] => test(),
         ["long", words @ ..] => long::long(words),
         ["isolation"] => isolation::check(),
@@ -83,6 +88,11 @@ fn play(options: &[&str]) -> Result<()> {
     page::build(Build::Small)?;
     run(&mut cargo(["build", "--release", "--package", "sabika-cli", "--bin", "sabika"]))?;
     become_program(Command::new(program("release")).arg("serve").args(options))
+}
+
+/// It plays for minutes, so it is built as programs are that people play with.
+fn train(words: &[&str]) -> Result<()> {
+    run(cargo(["run", "--release", "--quiet", "--package", "sabika-train", "--"]).args(words))
 }
 
 fn test() -> Result<()> {

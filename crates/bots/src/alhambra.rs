@@ -1,25 +1,36 @@
-//! The greedy bot of the base game.
+//! The bots of the base game: the greedy one, and what the search knows of it (`strategy.rs`).
 //!
-//! It weighs each action in points and takes the best, without looking ahead: what a tile is worth
+//! The greedy bot weighs each action in points and takes the best, without looking ahead: what a tile is worth
 //! in the scorings to come (`prospects.rs`), what it does to the wall (`site.rs`), and what the
 //! money is worth that is taken or paid (`means.rs`); for expansion modules, what they add
-//! (`modules.rs`).
+//! (`modules.rs`). Playouts weigh the same on the state (`policy.rs`).
 
 mod means;
 mod modules;
+mod palaces;
+mod policy;
 pub(crate) mod prospects;
 pub(crate) mod site;
+mod strategy;
 
 use sabika_rules::{
     alhambra::{
         Action, Alhambra, Event, Payment, Prompt, View, Ware, modules::ModuleAction,
         view::PlayerView,
     },
-    kit::{Pos, TileId},
+    kit::{Pos, Seat, TileId},
     palace::Built,
 };
 
-use crate::{Bot, Playable, luck::Seeded, random};
+use crate::{
+    Bot, Playable,
+    level::{Level, Leveled},
+    luck::Seeded,
+    net::Nets,
+    random,
+};
+pub use strategy::BaseGame;
+
 use means::Means;
 use prospects::{Prospects, Race};
 use site::Ground;
@@ -27,6 +38,17 @@ use site::Ground;
 impl Playable for Alhambra {
     fn greedy(seed: u64) -> Box<dyn Bot<Self>> {
         Box::new(Greedy::new(seed))
+    }
+    fn level(level: Level, seat: Seat, seed: u64, nets: &Nets) -> Box<dyn Bot<Self>> {
+        Box::new(Leveled::<BaseGame>::new(level, seat, seed, nets))
+    }
+    #[cfg(feature = "nets")]
+    fn nets() -> &'static [&'static [u8]] {
+        &[
+            include_bytes!("../nets/alhambra-2.net"),
+            include_bytes!("../nets/alhambra-3.net"),
+            include_bytes!("../nets/alhambra-4.net"),
+        ]
     }
 }
 

@@ -11,7 +11,7 @@ use sabika_rules::{
     roll_and_write::RollAndWrite,
 };
 
-use crate::{Bot, BotName, Playable};
+use crate::{Bot, BotName, Effort, Nets, Playable};
 
 /// The games that bots can play.
 const GAMES: &[&dyn Seats] = &[
@@ -34,11 +34,21 @@ impl AnyBot {
     pub fn plays(game: GameName) -> bool {
         GAMES.iter().any(|it| it.game() == game)
     }
-    /// The bot called `name`, at `seat`; `None` where no bot knows the game. The same seed makes it play
-    /// the same.
+    /// The bot called `name`, at `seat`; with the nets that this program carries; `None` where no bot
+    /// knows the game. The same seed makes it play the same.
     pub fn seat(game: GameName, name: &BotName, seat: Seat, seed: u64) -> Option<AnyBot> {
+        AnyBot::seat_with(game, name, seat, seed, &Nets::carried())
+    }
+    /// The same, with these nets.
+    pub fn seat_with(
+        game: GameName,
+        name: &BotName,
+        seat: Seat,
+        seed: u64,
+        nets: &Nets,
+    ) -> Option<AnyBot> {
         let seats = GAMES.iter().find(|it| it.game() == game)?;
-        Some(AnyBot { game, bot: seats.seat(name, seat, seed) })
+        Some(AnyBot { game, bot: seats.seat(name, seat, seed, nets) })
     }
     /// The game it plays.
     pub const fn game(&self) -> GameName {
@@ -59,6 +69,9 @@ impl Bot<AnyGame> for AnyBot {
     fn shows_life(&mut self, alive: fn()) {
         self.bot.shows_life(alive);
     }
+    fn limit(&mut self, effort: Effort) {
+        self.bot.limit(effort);
+    }
 }
 
 impl fmt::Debug for AnyBot {
@@ -67,10 +80,18 @@ impl fmt::Debug for AnyBot {
     }
 }
 
+/// The files of all nets that the program carries.
+#[cfg(feature = "nets")]
+pub(crate) fn nets() -> impl Iterator<Item = &'static [u8]> {
+    GAMES.iter().flat_map(|it| it.nets()).copied()
+}
+
 /// A game at whose table bots can sit.
 trait Seats: Sync {
     fn game(&self) -> GameName;
-    fn seat(&self, name: &BotName, seat: Seat, seed: u64) -> Box<dyn Bot<AnyGame>>;
+    #[cfg(feature = "nets")]
+    fn nets(&self) -> &'static [&'static [u8]];
+    fn seat(&self, name: &BotName, seat: Seat, seed: u64, nets: &Nets) -> Box<dyn Bot<AnyGame>>;
 }
 
 struct Of<G>(PhantomData<fn() -> G>);
@@ -79,8 +100,12 @@ impl<G: Playable + Listed> Seats for Of<G> {
     fn game(&self) -> GameName {
         G::GAME
     }
-    fn seat(&self, name: &BotName, seat: Seat, seed: u64) -> Box<dyn Bot<AnyGame>> {
-        Box::new(Own::<G> { bot: crate::seat(name, seat, seed), offered: Vec::new() })
+    #[cfg(feature = "nets")]
+    fn nets(&self) -> &'static [&'static [u8]] {
+        G::nets()
+    }
+    fn seat(&self, name: &BotName, seat: Seat, seed: u64, nets: &Nets) -> Box<dyn Bot<AnyGame>> {
+        Box::new(Own::<G> { bot: crate::seat_with(name, seat, seed, nets), offered: Vec::new() })
     }
 }
 
@@ -112,5 +137,8 @@ impl<G: Playable + Listed> Bot<AnyGame> for Own<G> {
     }
     fn shows_life(&mut self, alive: fn()) {
         self.bot.shows_life(alive);
+    }
+    fn limit(&mut self, effort: Effort) {
+        self.bot.limit(effort);
     }
 }

@@ -9,7 +9,7 @@ use sabika_rules::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::{AnyBot, Bot as _, BotName};
+use crate::{AnyBot, Bot as _, BotName, Nets, net::Net};
 
 /// What a bot is asked: what it would do now. It is told what its seat may know, and no more.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -34,6 +34,7 @@ pub struct Question {
 #[derive(Debug)]
 pub struct Asked {
     seats: [Option<Thinker>; Seat::MAX],
+    nets: Nets,
     alive: fn(),
 }
 
@@ -53,7 +54,11 @@ impl fmt::Debug for Thinker {
 impl Asked {
     /// Nobody sits there yet. While a bot thinks, it calls `alive` again and again.
     pub fn new(alive: fn()) -> Asked {
-        Asked { seats: Default::default(), alive }
+        Asked { seats: Default::default(), nets: Nets::carried(), alive }
+    }
+    /// A net that was not carried but loaded; bots that begin from now on have it.
+    pub fn learn(&mut self, net: Net) {
+        self.nets.add(net);
     }
     /// What the bot would do. `None` where it has missed something, nobody is asked or no bot plays
     /// this game: then it has to be asked with all events from the beginning.
@@ -61,7 +66,7 @@ impl Asked {
         let Question { number: _, seat, bot: name, seed, from, ref events, ref view } = *question;
         let place = &mut self.seats[seat.index()];
         if from == 0 {
-            let mut bot = AnyBot::seat(view.game(), &name, seat, seed)?;
+            let mut bot = AnyBot::seat_with(view.game(), &name, seat, seed, &self.nets)?;
             bot.shows_life(self.alive);
             *place = Some(Thinker { bot, name, heard: 0 });
         }
@@ -125,7 +130,9 @@ mod tests {
     #[test]
     fn what_a_bot_was_asked_before_does_not_matter() {
         for &game in GameName::ALL.iter().filter(|it| AnyBot::plays(**it)) {
-            for name in [BotName::Random, BotName::Greedy, BotName::Flat { playouts: 20 }] {
+            let levels = [1, 3].map(|it| BotName::Level(crate::Level::new(it).unwrap()));
+            let others = [BotName::Random, BotName::Greedy, BotName::Flat { playouts: 20 }];
+            for name in others.into_iter().chain(levels) {
                 let (mut course, mut events) = course(game);
                 let (mut asked, mut told) = (Asked::default(), [0; 2]);
                 for _ in 0..12 {

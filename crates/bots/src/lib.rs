@@ -10,6 +10,7 @@
 //! | `random` | chooses the sort of action first, then one of that sort ([`random`]) |
 //! | `greedy` | weighs each action by points, without looking ahead |
 //! | `flat-N` | tries its actions in N random games, then takes the best ([`flat`]) |
+//! | `level-1` to `level-5` | short playouts by a policy, with a net at their end ([`search`]) |
 //!
 //! # A bot of one's own
 //!
@@ -72,12 +73,16 @@ mod course;
 pub mod dice;
 mod dicing;
 pub mod flat;
+mod level;
 pub mod luck;
 mod name;
+pub mod net;
 #[cfg(feature = "invented")]
 pub mod pebbles;
 pub mod random;
 pub mod roll_and_write;
+pub mod search;
+mod stand_in;
 
 use sabika_rules::{
     game::{Game, Imagine},
@@ -88,7 +93,10 @@ pub use any::AnyBot;
 pub use asked::{Asked, Question};
 pub use best::{Best, Score};
 pub use course::{BadDeal, Course, Dealer};
+pub use level::Level;
 pub use name::{BotName, UnknownBot};
+pub use net::Nets;
+pub use search::Effort;
 
 /// Somebody who plays one game at one seat.
 pub trait Bot<G: Game>: Send {
@@ -102,17 +110,41 @@ pub trait Bot<G: Game>: Send {
     /// Whoever waits for it wants to hear that it is alive: it calls this again and again while it thinks.
     /// One that answers at once need not.
     fn shows_life(&mut self, _alive: fn()) {}
+    /// How long it may think about each decision, if it looks ahead: no more than so many playouts. A time is
+    /// for the fifth level alone; the others have numbers of playouts, so that the same seed makes the same game.
+    fn limit(&mut self, _effort: Effort) {}
 }
 
 /// A game that every bot can play.
 pub trait Playable: Imagine<Memory: Send, Action: Send> + 'static {
     /// The greedy bot: what it weighs differs from game to game.
     fn greedy(seed: u64) -> Box<dyn Bot<Self>>;
+    /// The bot of a level. A game that has a strategy seats one that searches; for the others somebody
+    /// stands in.
+    fn level(level: Level, seat: Seat, seed: u64, _nets: &Nets) -> Box<dyn Bot<Self>> {
+        Box::new(stand_in::StandIn::new(level, seat, seed))
+    }
+    /// The files of its nets, as far as the program carries them (feature `nets`).
+    fn nets() -> &'static [&'static [u8]] {
+        &[]
+    }
 }
 
-/// The bot called `name`, at `seat`. The same seed makes it play the same.
+/// The bot called `name`, at `seat`, with the nets that this program carries. The same seed makes it play the
+/// same.
 pub fn seat<G: Playable>(name: &BotName, seat: Seat, seed: u64) -> Box<dyn Bot<G>> {
+    seat_with(name, seat, seed, &Nets::carried())
+}
+
+/// The bot called `name`, at `seat`, with these nets.
+pub fn seat_with<G: Playable>(
+    name: &BotName,
+    seat: Seat,
+    seed: u64,
+    nets: &Nets,
+) -> Box<dyn Bot<G>> {
     match *name {
+        BotName::Level(level) => G::level(level, seat, seed, nets),
         BotName::Random => Box::new(random::Random::new(seed)),
         BotName::Greedy => G::greedy(seed),
         BotName::Flat { playouts } => Box::new(flat::Flat::<G>::new(seat, playouts, seed)),

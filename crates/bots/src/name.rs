@@ -2,6 +2,7 @@
 
 use std::{fmt, ops::RangeInclusive, str::FromStr};
 
+use crate::Level;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 /// Which bot: its name, as programs and records write it.
@@ -16,6 +17,8 @@ pub enum BotName {
         /// How many random games it plays for each decision.
         playouts: u32,
     },
+    /// One of five strengths. Written `level-3`.
+    Level(Level),
 }
 
 impl BotName {
@@ -28,7 +31,8 @@ impl BotName {
     pub const fn quick(self) -> BotName {
         match self {
             BotName::Random => BotName::Random,
-            BotName::Greedy | BotName::Flat { .. } => BotName::Greedy,
+            BotName::Level(level) if level.is_quick() => self,
+            BotName::Greedy | BotName::Flat { .. } | BotName::Level(_) => BotName::Greedy,
         }
     }
 }
@@ -42,8 +46,9 @@ impl fmt::Display for UnknownBot {
         let (low, high) = (BotName::PLAYOUTS.start(), BotName::PLAYOUTS.end());
         write!(
             f,
-            "no bot is called {:?}; there are random, greedy and flat-N with N from {low} to {high}",
-            self.0
+            "no bot is called {:?}; there are level-1 to level-5, also called {}, random, greedy and flat-N with N from {low} to {high}",
+            self.0,
+            Level::ALL.map(Level::character).join(", "),
         )
     }
 }
@@ -56,6 +61,7 @@ impl fmt::Display for BotName {
             BotName::Random => f.write_str("random"),
             BotName::Greedy => f.write_str("greedy"),
             BotName::Flat { playouts } => write!(f, "flat-{playouts}"),
+            BotName::Level(level) => write!(f, "{level}"),
         }
     }
 }
@@ -76,12 +82,16 @@ impl<'de> Deserialize<'de> for BotName {
 impl FromStr for BotName {
     type Err = UnknownBot;
 
-    /// Only the form that `Display` writes: no capitals, no leading zeros.
+    /// The form that `Display` writes: no capitals, no leading zeros. Levels are also called by their
+    /// characters.
     fn from_str(text: &str) -> Result<Self, UnknownBot> {
+        if let Some(level) = Level::ALL.into_iter().find(|it| it.character() == text) {
+            return Ok(BotName::Level(level));
+        }
         let name = match text {
             "random" => Some(BotName::Random),
             "greedy" => Some(BotName::Greedy),
-            _ => flat(text),
+            _ => flat(text).or_else(|| level(text)),
         };
         name.filter(|it| it.to_string() == text).ok_or_else(|| UnknownBot(text.to_owned()))
     }
@@ -92,15 +102,23 @@ fn flat(text: &str) -> Option<BotName> {
     BotName::PLAYOUTS.contains(&playouts).then_some(BotName::Flat { playouts })
 }
 
+fn level(text: &str) -> Option<BotName> {
+    Level::new(text.strip_prefix("level-")?.parse().ok()?).map(BotName::Level)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn names_are_written_and_read() {
-        for text in ["random", "greedy", "flat-1", "flat-100", "flat-10000"] {
+        for text in ["random", "greedy", "flat-1", "flat-100", "flat-10000", "level-1", "level-5"] {
             let name: BotName = text.parse().unwrap();
             assert_eq!(name.to_string(), text);
+        }
+        assert_eq!("level-4".parse(), Ok(BotName::Level(Level::ALL[3])));
+        for (text, level) in [("Nuha", "level-1"), ("Zaida", "level-3"), ("Safiya", "level-5")] {
+            assert_eq!(text.parse::<BotName>().unwrap().to_string(), level);
         }
         assert_eq!("flat-100".parse(), Ok(BotName::Flat { playouts: 100 }));
     }
@@ -121,12 +139,22 @@ mod tests {
             "flat-1000000",
             "flat--1",
             "flat-99999999999",
+            "level",
+            "level-",
+            "level-0",
+            "level-6",
+            "level-03",
+            "level-300",
+            "nuha",
+            "Safiya ",
         ] {
             let unknown = text.parse::<BotName>().unwrap_err();
             assert_eq!(unknown, UnknownBot(text.to_owned()));
             let sentence = unknown.to_string();
             assert!(
-                ["random", "greedy", "flat-N", " 10000"].iter().all(|it| sentence.contains(it))
+                ["random", "greedy", "flat-N", " 10000", "level-5", "Nuha, Hisham"]
+                    .iter()
+                    .all(|it| sentence.contains(it))
             );
         }
     }

@@ -1,7 +1,13 @@
 //! Simulation does not touch the heap.
 
-use sabika_bots::{luck::Seeded, random};
-use sabika_rules::game::Turn;
+use sabika_bots::{
+    Nets,
+    alhambra::BaseGame,
+    luck::Seeded,
+    random,
+    search::{Effort, Search, Task},
+};
+use sabika_rules::game::{Sink, Turn, advance};
 use sabika_rules::{
     Game,
     alhambra::{Alhambra, Setup, modules::ModuleId},
@@ -32,5 +38,30 @@ fn random_play_allocates_nothing() {
     }
     for players in 1..=5 {
         check::<RollAndWrite>(&roll_and_write::Setup::new(players).unwrap());
+    }
+}
+
+/// Playouts by the policy with the net at their end need no memory: a hundred of them take no more than ten.
+#[test]
+fn searching_allocates_nothing_for_a_playout() {
+    let nets = Nets::carried();
+    for players in 2..=4_u8 {
+        let net = nets.get(&format!("alhambra-{players}")).unwrap();
+        let mut game = Alhambra::new(&Setup::new(players).unwrap());
+        let (mut luck, mut offered) = (Seeded::new(3), Vec::with_capacity(4096));
+        random::play_up_to(10, &mut game, &mut luck, &mut offered);
+        advance(&mut game, &mut luck, &mut Sink::none(), |_| ());
+        let seat = game.turn().seat().unwrap();
+        offered.clear();
+        game.actions(seat, &mut offered);
+        let mut search = Search::<BaseGame>::default();
+        let mut used = |playouts| {
+            let effort = Effort::Playouts(playouts);
+            let task = Task { seat, offered: &offered, net, effort, seed: 1, alive: || () };
+            let think = || _ = search.think(|| game, task);
+            allocation_counter::measure(think).count_total
+        };
+        used(100);
+        assert_eq!(used(100), used(10), "{players} players");
     }
 }

@@ -1,11 +1,11 @@
 //! What all bots have in common, and how well they play.
 
-use sabika_bots::{AnyBot, Bot, BotName, luck::Seeded, seat};
+use sabika_bots::{AnyBot, Bot, BotName, Effort, Level, luck::Seeded, seat};
 use sabika_rules::{
     AnyGame, Game,
     alhambra::{Action, Alhambra, Event, Memory, Setup},
     any::{AnySetup, GameName},
-    game::{Sink, Turn, advance},
+    game::{Setup as _, Sink, Turn, advance},
     kit::{Looker, Seat},
 };
 
@@ -25,10 +25,14 @@ struct Table {
 
 impl Table {
     fn new(names: &[BotName], seed: u64) -> Table {
+        Table::of(&Setup::new(names.len() as u8).expect("2 to 6 players"), names, seed)
+    }
+
+    fn of(setup: &Setup, names: &[BotName], seed: u64) -> Table {
         let seats = names.iter().zip(0..);
         let bots = seats.map(|(name, i)| seat(name, Seat::new(i).unwrap(), 100 * seed + i as u64));
         Table {
-            game: Alhambra::new(&Setup::new(names.len() as u8).expect("2 to 6 players")),
+            game: Alhambra::new(setup),
             bots: bots.collect(),
             luck: Seeded::new(seed),
             events: Vec::new(),
@@ -106,32 +110,45 @@ fn the_same_seed_makes_the_same_game() {
 }
 
 /// Two games that only differ in what the seat cannot see look the same to it, so whatever a bot
-/// does, it does in both.
+/// does, it does in both. Other games than this have no secrets.
 #[test]
 fn a_choice_does_not_depend_on_hidden_cards() {
-    for (players, decisions) in [(2, 30), (3, 40), (3, 90), (4, 60), (6, 50)] {
-        let mut table = Table::new(&names(&vec!["greedy"; players]), 3);
-        table.play(decisions);
-        let seat_to_act = table.game.turn().seat().expect("in the middle of a game");
-        let view = table.game.view(Looker::Seat(seat_to_act));
-        let imagined = [1, 2].map(|seed| view.imagine(&Memory::default(), &mut Seeded::new(seed)));
-        assert_ne!(imagined[0], imagined[1], "the hidden cards differ");
-        assert!(imagined.iter().all(|game| game.audit() == Ok(())));
-        let views = imagined.map(|game| game.view(Looker::Seat(seat_to_act)));
-        assert_eq!(views[0], views[1]);
-        let json = views.each_ref().map(|it| serde_json::to_string(it).expect("JSON"));
-        assert_eq!(json[0], json[1]);
-
-        let mut offered = Vec::new();
-        table.game.actions(seat_to_act, &mut offered);
-        for name in names(&["random", "greedy", "flat-20"]) {
-            let choices = imagined.map(|game| {
-                let mut bot: Box<dyn Bot<Alhambra>> = seat(&name, seat_to_act, 5);
-                table.events.iter().for_each(|event| bot.observe(event));
-                bot.choose(&game.view(Looker::Seat(seat_to_act)), &offered)
-            });
-            assert_eq!(choices[0], choices[1], "{name}");
+    for players in 2..=6 {
+        let plain = Setup::new(players).expect("2 to 6 players");
+        let mut full = plain;
+        let modules = full.options().into_iter().find(|it| it.name == "module").expect("modules");
+        modules.values.iter().for_each(|it| full.set("module", it).expect("a module"));
+        for setup in [plain, full] {
+            let all = names(&vec!["greedy"; usize::from(players)]);
+            let mut table = Table::of(&setup, &all, players.into());
+            for _ in 0..4 {
+                choices_are_the_same(table.play(13));
+            }
         }
+    }
+}
+
+fn choices_are_the_same(table: &Table) {
+    let Some(seat_to_act) = table.game.turn().seat() else { return };
+    let view = table.game.view(Looker::Seat(seat_to_act));
+    let imagined = [1, 2].map(|seed| view.imagine(&Memory::default(), &mut Seeded::new(seed)));
+    assert_ne!(imagined[0], imagined[1], "the hidden cards differ");
+    assert!(imagined.iter().all(|game| game.audit() == Ok(())));
+    let views = imagined.map(|game| game.view(Looker::Seat(seat_to_act)));
+    assert_eq!(views[0], views[1]);
+    let json = views.each_ref().map(|it| serde_json::to_string(it).expect("JSON"));
+    assert_eq!(json[0], json[1]);
+    let mut offered = Vec::new();
+    table.game.actions(seat_to_act, &mut offered);
+    let levels = Level::ALL.map(BotName::Level);
+    for name in names(&["random", "greedy", "flat-10"]).into_iter().chain(levels) {
+        let choices = views.each_ref().map(|view| {
+            let mut bot: Box<dyn Bot<Alhambra>> = seat(&name, seat_to_act, 5);
+            bot.limit(Effort::Playouts(12));
+            table.events.iter().for_each(|event| bot.observe(event));
+            bot.choose(view, &offered)
+        });
+        assert_eq!(choices[0], choices[1], "{name}");
     }
 }
 
@@ -188,6 +205,12 @@ fn greedy_beats_random() {
         let wins = wins("greedy", "random", players, 60);
         assert!(wins > 54.0, "{wins} of 60 with {players} players");
     }
+}
+
+#[test]
+fn a_searching_level_beats_greedy() {
+    let wins = wins("level-4", "greedy", 2, 4);
+    assert!(wins >= 3.0, "{wins} of 4");
 }
 
 #[test]

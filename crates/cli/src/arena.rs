@@ -26,6 +26,7 @@ use sabika_rules::{
 use crate::{
     Done, Failure, many,
     setup::{self, Options},
+    think::Think,
 };
 use contestant::Contestant;
 use games::Ending;
@@ -45,6 +46,8 @@ pub(crate) struct Args {
     /// Who plays: the first against copies of the second, or all of several against each other
     #[arg(long, value_name = "NAMES", value_delimiter = ',', required = true)]
     bots: Vec<String>,
+    #[command(flatten)]
+    think: Think,
     /// A program that is called NAME in --bots; may be repeated
     #[arg(long, value_name = "NAME=COMMAND")]
     program: Vec<String>,
@@ -100,6 +103,7 @@ pub(crate) fn run(args: &Args) -> Done {
 struct Plan {
     setup: AnySetup,
     contestants: Vec<Contestant>,
+    think: Think,
     pairs: Vec<Pair>,
     /// How many deals there are. Each is played by each pair, in every seat.
     lucks: u64,
@@ -157,6 +161,7 @@ impl Plan {
         Ok(Plan {
             setup,
             contestants,
+            think: args.think,
             pairs,
             lucks,
             seed: args.seed,
@@ -286,6 +291,7 @@ mod tests {
         let plan = Plan {
             setup: AnySetup::new(GameName::ALL[0], 3).expect("for three"),
             contestants: Vec::new(),
+            think: Think::default(),
             pairs: pairs(2, 3),
             lucks: 2,
             seed: 1,

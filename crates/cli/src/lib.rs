@@ -1,6 +1,7 @@
 //! `sabika`, the program people run. A library so that it can be tested from outside.
 
 mod arena;
+mod clock;
 mod engine;
 mod files;
 mod json_lines;
@@ -15,6 +16,7 @@ mod serve;
 mod setup;
 mod simulate;
 mod standing;
+mod think;
 mod words;
 mod wrap;
 

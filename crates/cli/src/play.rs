@@ -33,6 +33,7 @@ use crate::{
     record::Bad,
     remark,
     setup::{self, Options},
+    think::Think,
     words::{Spoken, Words as _},
 };
 use console::Console;
@@ -53,10 +54,12 @@ pub(crate) struct Args {
     /// How many play; otherwise as many as are named, or as people and bots are given, or 3
     #[arg(long, value_name = "NUMBER")]
     players: Option<u8>,
-    /// The bots, in the order of their seats: random, greedy or flat-N; the last one given takes
-    /// all seats that are left
+    /// The bots, in the order of their seats: level-1 to level-5, random, greedy or flat-N; the last one
+    /// given takes all seats that are left
     #[arg(long, value_name = "BOTS", value_delimiter = ',')]
     bots: Vec<BotName>,
+    #[command(flatten)]
+    think: Think,
     /// The seats of people, numbered from 1; otherwise the first
     #[arg(long, value_name = "SEATS", value_delimiter = ',')]
     human: Vec<u8>,
@@ -109,7 +112,7 @@ pub(crate) fn run(args: &Args) -> Done {
     };
     let text = source.as_ref().map(|(path, text)| (path.as_path(), text.as_str()));
     let (kept, damage) = seating::game(args, text, &words)?;
-    let sitters = seating::seat(&kept)?;
+    let sitters = seating::seat(&kept, args.think)?;
     if let (Some((path, _)), Some(bad)) = (&source, damage) {
         let spared = file.spare_damaged().map_err(Failure::Told)?;
         let place = Bad::Record(bad).told(path, &words);

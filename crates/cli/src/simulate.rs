@@ -1,6 +1,5 @@
 //! `sabika simulate`: many games between bots, and what came of them.
 
-mod clock;
 mod games;
 mod sums;
 
@@ -15,10 +14,12 @@ use sabika_bots::{AnyBot, BotName};
 use sabika_rules::any::{AnySetup, GameName};
 
 use crate::{
-    Done, Failure, many,
+    Done, Failure,
+    clock::Clock,
+    many,
     setup::{self, Options},
+    think::Think,
 };
-use clock::Clock;
 use sums::{Report, Sums};
 
 /// Play many games between bots, and say how they went and how fast
@@ -45,6 +46,8 @@ pub(crate) struct Args {
     /// Who plays: a bot for each seat, or one for all; at random without
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     bots: Vec<BotName>,
+    #[command(flatten)]
+    think: Think,
     #[command(flatten)]
     options: Options,
     /// Check after every step that each piece is in exactly one place
@@ -89,6 +92,7 @@ struct Plan {
     setup: AnySetup,
     /// One for each seat; `None` for the fast random play that needs no views.
     bots: Option<Vec<BotName>>,
+    think: Think,
     games: u64,
     seed: u64,
     limit: u32,
@@ -102,6 +106,7 @@ impl Plan {
         Ok(Plan {
             setup: read_setup(args)?,
             bots: seated(&args.bots, args.game, args.players)?,
+            think: args.think,
             games: args.games,
             seed: args.seed,
             limit: args.limit,

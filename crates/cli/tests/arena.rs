@@ -95,6 +95,16 @@ fn the_first_plays_against_copies_of_the_second() {
     }
 }
 
+/// Levels are called by their numbers or their characters, and the fifth takes the time it is given.
+#[test]
+fn levels_play() {
+    let args = ["--bots", "Safiya,level-1,Yusuf", "--games", "2", "--think", "1ms"];
+    let result = json(&args);
+    let names = [0, 1, 2].map(|it| result["bots"][it]["name"].clone());
+    assert_eq!(names, ["Safiya", "level-1", "Yusuf"].map(|it| json!(it)));
+    assert!(number(&result["bots"][1]["share"]) < 0.4, "{result}");
+}
+
 /// Both have the same luck in the same seats, so neither can be ahead.
 #[test]
 fn who_plays_itself_is_even() {
@@ -224,6 +234,7 @@ fn a_file_of_another_arena_is_refused_and_stays() {
         ),
         (&["--bots", "greedy,random", "--players", "3"], "whose players is 2 and not 3"),
         (&["--bots", "greedy,random", "--edition", "revised"], "whose options is []"),
+        (&["--bots", "greedy,random", "--think", "5s"], "whose think is null and not 5000"),
     ] {
         let args = [other, &["--file", text(&file), "--games", "2"]].concat();
         is_told(&args, 1, &["it is of another arena", words, "name another file"]);
@@ -385,6 +396,7 @@ fn wrong_calls_are_told_what_would_be_right() {
         (&["--bots", "greedy,random,flat-1", "--games", "1000000"], &["3000000 games of 3 pairs"]),
         (&[two[0], two[1], "--threads", "0"], &["--threads"]),
         (&[two[0], two[1], "--patience", "0"], &["--patience"]),
+        (&[two[0], two[1], "--think", "5"], &["--think", "such as 5s or 200ms"]),
         (&[two[0], two[1], "--game", "chess"], &["alhambra"]),
         (&[two[0], two[1], "--module", "nothing"], &["nothing", "sultan"]),
         (&[two[0], two[1], "--colour"], &["--colour"]),

@@ -2,18 +2,18 @@
 
 use sabika_rules::{
     alhambra::{
-        Handful, Payment, View,
+        Handful, Payment, Table, View,
         view::{HandView, PlayerView},
     },
-    kit::{Cards, Currency, Notes, TileId},
+    kit::{Cards, Currency, Notes, Seat, TileId, TileSet},
 };
 
 use super::Taste;
 
 /// More than any tile costs.
-const PRICES: usize = 14;
+pub(super) const PRICES: usize = 14;
 /// What a tile costs, on average.
-const PRICE: f64 = 8.0;
+pub(super) const PRICE: f64 = 8.0;
 
 /// The own money, and what can be bought with it.
 #[derive(Debug)]
@@ -50,23 +50,63 @@ impl<'a> Means<'a> {
             HandView::Cards(cards) => cards,
             HandView::Size(_) => Cards::NONE,
         };
-        let players = view.setup.players();
-        let useful = PRICE * f64::from(view.supply + 2) / f64::from(players);
-        let need = (1.0 + f64::from(hand.sum()) / useful).powi(-2);
+        let mut means = Means::without_goods(
+            hand,
+            view.setup.players(),
+            view.supply,
+            view.unseen_tiles(),
+            taste,
+        );
+        for square in &view.market {
+            means.put(square.currency, square.tile, &worth);
+        }
+        means
+    }
+
+    /// The same on a state of the base game.
+    pub(super) fn at(
+        table: &Table,
+        seat: Seat,
+        taste: &'a Taste,
+        mut worth: impl FnMut(TileId) -> f64,
+    ) -> Means<'a> {
+        let (hand, players) = (table.player(seat).hand, table.setup.players());
+        let mut means =
+            Means::without_goods(hand, players, table.supply.len(), table.supply, taste);
+        for (currency, tile) in Table::CURRENCIES.into_iter().zip(table.market) {
+            means.put(currency, tile, &mut worth);
+        }
+        means
+    }
+
+    fn without_goods(
+        hand: Cards,
+        players: u8,
+        supply: u32,
+        unseen: TileSet,
+        taste: &'a Taste,
+    ) -> Means<'a> {
+        let useful = PRICE * f64::from(supply + 2) / f64::from(players);
+        let plenty = 1.0 + f64::from(hand.sum()) / useful;
+        let need = 1.0 / (plenty * plenty);
         let mut prices = [0.0; PRICES];
-        let unseen = view.unseen_tiles();
         for tile in unseen.iter() {
             if let Some(part) = prices.get_mut(usize::from(tile.price())) {
                 *part += 1.0 / f64::from(unseen.len());
             }
         }
-        let mut goods = [None; 4];
-        for square in &view.market {
-            goods[square.currency.index()] =
-                square.tile.map(|tile| Good { price: u32::from(tile.price()), worth: worth(tile) });
-        }
-        let survival = taste.survival.powi(i32::from(players) - 1);
-        Means { taste, hand, coin: taste.coin * need, need, prices, survival, goods }
+        let survival = (1..players).fold(1.0, |chance, _| chance * taste.survival);
+        Means { taste, hand, coin: taste.coin * need, need, prices, survival, goods: [None; 4] }
+    }
+
+    fn put(
+        &mut self,
+        currency: Currency,
+        tile: Option<TileId>,
+        mut worth: impl FnMut(TileId) -> f64,
+    ) {
+        self.goods[currency.index()] =
+            tile.map(|tile| Good { price: u32::from(tile.price()), worth: worth(tile) });
     }
 
     /// What it brings to take cards.
@@ -127,7 +167,7 @@ impl<'a> Means<'a> {
 }
 
 /// The prices that some of the cards pay exactly, a bit each.
-fn sums(notes: Notes) -> u32 {
+pub(super) fn sums(notes: Notes) -> u32 {
     notes.values().fold(1, |sums, value| sums | sums << value)
 }
 

@@ -1,7 +1,7 @@
 //! What one more tile of a kind is worth in the scorings to come.
 
 use sabika_rules::{
-    alhambra::{Scoring, View, view::PlayerView},
+    alhambra::{Scoring, Table, View, deck::Pile, view::PlayerView},
     kit::{Building, PerBuilding, Seat, TileSet},
 };
 
@@ -28,11 +28,27 @@ struct Kind {
     gift: f64,
 }
 
+/// What is asked of the prospects; whatever is not asked for is 0.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Wanted {
+    pub(crate) gain: bool,
+    pub(crate) loss: bool,
+    pub(crate) gift: bool,
+}
+
+impl Wanted {
+    const ALL: Wanted = Wanted { gain: true, loss: true, gift: true };
+}
+
 impl Prospects {
     pub(crate) fn of(race: &Race, taste: &Taste) -> Prospects {
+        Prospects::wanted(race, taste, Wanted::ALL)
+    }
+    /// Where not all of it matters.
+    pub(crate) fn wanted(race: &Race, taste: &Taste, wanted: Wanted) -> Prospects {
         let mut kinds = PerBuilding::default();
         for kind in Building::ALL {
-            kinds[kind] = race.kind(kind, taste);
+            kinds[kind] = race.kind(kind, taste, wanted);
         }
         Prospects { kinds }
     }
@@ -80,11 +96,38 @@ impl Race {
             counts[usize::from(parties)] = others;
             parties += 1;
         }
-        let (scorings, left) = scorings_to_come(view);
+        let (scorings, left) = scorings_to_come(&view.piles, view.scorings, view.supply);
         let market: TileSet = view.market.iter().filter_map(|it| it.tile).collect();
         let to_come = view.unseen_tiles().union(market);
         let orders = Scoring::ALL.map(|it| view.order(it));
         Race { counts, parties, neutral: neutral.is_some(), scorings, left, orders, to_come }
+    }
+
+    /// The same on a state of the base game.
+    pub(super) fn at(table: &Table, seat: Seat) -> Race {
+        let mut counts = [PerBuilding::default(); PARTIES];
+        let players = table.setup.players();
+        let mut parties = 0_u8;
+        let others = Seat::all(players).filter(|it| *it != seat);
+        for other in std::iter::once(seat).chain(others) {
+            counts[usize::from(parties)] = table.player(other).palace.counts();
+            parties += 1;
+        }
+        for tile in table.player(seat).waiting.iter() {
+            counts[0][tile.kind()] += 1;
+        }
+        let neutral = table.setup.has_neutral();
+        if neutral {
+            let tiles = table.neutral.tiles;
+            counts[usize::from(parties)] =
+                PerBuilding(Building::ALL.map(|kind| tiles.of_kind(kind).len()));
+            parties += 1;
+        }
+        let (scorings, left) =
+            scorings_to_come(table.deck.piles(), table.scorings, table.supply.len());
+        let market: TileSet = table.market.iter().flatten().copied().collect();
+        let to_come = table.supply.union(market);
+        Race { counts, parties, neutral, scorings, left, orders: [Building::ALL; 3], to_come }
     }
 
     /// Of the tiles still to be had, the part of a kind.
@@ -92,26 +135,50 @@ impl Race {
         f64::from(self.to_come.of_kind(kind).len()) / f64::from(self.to_come.len().max(1))
     }
 
-    fn kind(&self, kind: Building, taste: &Taste) -> Kind {
+    fn kind(&self, kind: Building, taste: &Taste, wanted: Wanted) -> Kind {
         let mut result = Kind::default();
+        self.each_contest(kind, taste.doubt, |_, contest| {
+            let now = if wanted.gain || wanted.loss { contest.points(0, 0) } else { 0.0 };
+            if wanted.gain {
+                result.gain += contest.points(0, 1) - now;
+            }
+            if wanted.loss {
+                result.loss += now - contest.points(0, -1);
+            }
+            if wanted.gift && self.neutral {
+                result.gift += contest.gift();
+            }
+        });
+        result.gain *= 1.0 + taste.rivalry;
+        result.loss *= 1.0 + taste.rivalry;
+        result
+    }
+
+    /// The points to be expected of a kind: in each scoring, and in all with one tile more.
+    pub(super) fn expected(&self, kind: Building, doubt: f64) -> ([f64; 3], f64) {
+        let (mut each, mut more) = ([0.0; 3], 0.0);
+        self.each_contest(kind, doubt, |scoring, contest| {
+            each[scoring as usize] = contest.points(0, 0);
+            more += contest.points(0, 1);
+        });
+        (each, more)
+    }
+
+    fn each_contest(
+        &self,
+        kind: Building,
+        doubt: f64,
+        mut held: impl FnMut(Scoring, &Contest<'_>),
+    ) {
         let counts: [u32; PARTIES] = std::array::from_fn(|party| self.counts[party][kind]);
         let (counts, part) = (&counts[..usize::from(self.parties)], self.part(kind));
         for &(scoring, tiles) in &self.scorings[..self.left] {
             let order = self.orders[scoring as usize];
             let rank = order.iter().position(|it| *it == kind).unwrap_or_default();
             let coming = tiles * part / f64::from(self.parties);
-            let contest =
-                Contest { counts, prizes: scoring.prizes(rank), coming, doubt: taste.doubt };
-            let now = contest.points(0, 0);
-            result.gain += contest.points(0, 1) - now;
-            result.loss += now - contest.points(0, -1);
-            if self.neutral {
-                result.gift += contest.gift();
-            }
+            let spread = spread(doubt, coming);
+            held(scoring, &Contest { counts, prizes: scoring.prizes(rank), coming, spread });
         }
-        result.gain *= 1.0 + taste.rivalry;
-        result.loss *= 1.0 + taste.rivalry;
-        result
     }
 }
 
@@ -121,7 +188,12 @@ struct Contest<'a> {
     prizes: &'a [u32],
     /// How many tiles of this kind each party will still get.
     coming: f64,
-    doubt: f64,
+    /// How far they may change the order.
+    spread: f64,
+}
+
+fn spread(doubt: f64, coming: f64) -> f64 {
+    doubt * (0.1 + 2.0 * coming).sqrt()
 }
 
 impl Contest<'_> {
@@ -155,8 +227,7 @@ impl Contest<'_> {
 
     /// The chance to be ahead in the end with so many tiles more now.
     fn lead(&self, more: f64) -> f64 {
-        let spread = self.doubt * (0.1 + 2.0 * self.coming).sqrt();
-        let x = more / spread;
+        let x = more / self.spread;
         0.5 + 0.5 * x / (1.0 + x * x).sqrt()
     }
 }
@@ -183,12 +254,12 @@ impl Places {
 }
 
 /// The scorings to come, each with how many tiles find an owner before; and how many they are.
-fn scorings_to_come(view: &View) -> ([(Scoring, f64); 3], usize) {
-    let supply = f64::from(view.supply);
+fn scorings_to_come(piles: &[Pile], past: u8, supply: u32) -> ([(Scoring, f64); 3], usize) {
+    let supply = f64::from(supply);
     let mut scorings = [(Scoring::III, supply); 3];
     let (mut left, mut cards) = (0, 0.0);
-    for pile in &view.piles {
-        let number = usize::from(view.scorings) + left;
+    for pile in piles {
+        let number = usize::from(past) + left;
         if pile.scoring && number < 2 {
             let middle = cards + f64::from(pile.len()) / 2.0;
             scorings[left] = (Scoring::ALL[number], (middle * TILES_PER_CARD).min(supply));
@@ -206,7 +277,7 @@ mod tests {
     const TOWERS: &[u32] = Scoring::III.prizes(5);
 
     fn points(counts: &[u32], coming: f64) -> f64 {
-        Contest { counts, prizes: TOWERS, coming, doubt: 1.0 }.points(0, 0)
+        Contest { counts, prizes: TOWERS, coming, spread: spread(1.0, coming) }.points(0, 0)
     }
 
     #[test]
@@ -231,7 +302,10 @@ mod tests {
 
     #[test]
     fn a_gift_that_overtakes_only_the_opponent_is_worth_something() {
-        let gift = |counts| Contest { counts, prizes: TOWERS, coming: 0.0, doubt: 1.0 }.gift();
+        let gift = |counts| {
+            let spread = spread(1.0, 0.0);
+            Contest { counts, prizes: TOWERS, coming: 0.0, spread }.gift()
+        };
         assert!(gift(&[7, 3, 3]) > 0.0);
         assert!(gift(&[4, 7, 3]) < 0.0);
     }

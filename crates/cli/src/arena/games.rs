@@ -128,7 +128,7 @@ fn sitters(plan: &Plan, number: u64, place: Place) -> Result<Vec<Sitter<'_>>, St
         let mind = match &who.kind {
             Kind::Bot(name) => {
                 // It gets a seed with every question, as a program does.
-                let bot = AnyBot::seat(game, name, seat, 0);
+                let bot = plan.think.seat(game, name, seat, 0);
                 Mind::Bot(bot.ok_or_else(|| format!("no bot plays {game}"))?)
             }
             Kind::Program(command) => Mind::Program(

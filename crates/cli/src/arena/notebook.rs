@@ -93,6 +93,7 @@ fn head(plan: &Plan) -> Map<String, Value> {
         "players": plan.setup.players(),
         "options": plan.setup.chosen(),
         "bots": plan.contestants.iter().map(bot).collect::<Vec<_>>(),
+        "think": plan.think.millis(),
         "seed": plan.seed,
     });
     match head {

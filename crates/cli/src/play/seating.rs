@@ -16,7 +16,7 @@ use sabika_rules::{
 use sabika_table::{self as kept, Kept};
 
 use super::Args;
-use crate::{Failure, record::Bad, setup};
+use crate::{Failure, record::Bad, setup, think::Think};
 
 /// What people are called who do not say it.
 const NAMES: [&str; 6] = ["Ana", "Ben", "Cleo", "Dora", "Emil", "Fay"];
@@ -120,14 +120,14 @@ fn humans(args: &Args) -> &[u8] {
 }
 
 /// Everybody at the table, seat by seat.
-pub(super) fn seat(kept: &Kept) -> Result<Vec<Sitter>, Failure> {
+pub(super) fn seat(kept: &Kept, think: Think) -> Result<Vec<Sitter>, Failure> {
     let setup = kept.record().setup();
     let mut luck = Seeded::new(kept.course.bot_seed());
     let sitter = |seat| match kept.sitter(seat) {
         kept::Sitter::Person => Ok(Sitter::Human),
         kept::Sitter::Bot(name) => {
             let seed = luck.below(u32::MAX).into();
-            let bot = AnyBot::seat(setup.game(), &name, seat, seed).ok_or_else(|| no_bot(setup))?;
+            let bot = think.seat(setup.game(), &name, seat, seed).ok_or_else(|| no_bot(setup))?;
             Ok(Sitter::Bot { name, bot, seen: 0 })
         }
     };

@@ -156,7 +156,7 @@ impl<'a> Contest<'a> {
         let mut seeds = Seeded::part(plan.seed, u64::MAX - number);
         let seats = Seat::all(plan.setup.players()).zip(plan.bots.iter().flatten());
         let bots = seats
-            .filter_map(|(seat, name)| AnyBot::seat(plan.setup.game(), name, seat, seeds.seed()))
+            .filter_map(|(seat, name)| plan.think.seat(plan.setup.game(), name, seat, seeds.seed()))
             .collect();
         Contest {
             plan,

@@ -6,7 +6,8 @@ use std::fmt;
 use sabika_bots::BotName;
 use serde::Serialize;
 
-use super::{Plan, clock::Clock, games::Ending};
+use super::{Plan, games::Ending};
+use crate::clock::Clock;
 
 /// A win, in parts that two to six winners can share evenly.
 const WHOLE_WIN: u64 = 60;

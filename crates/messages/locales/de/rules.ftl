@@ -108,7 +108,7 @@ instead = { $end ->
 }
 expected-action = erwartet wird eine Aktion{ instead }: take, buy, build, store, give, remove, exchange, stop oder ein Modul und was es hinzufügt, wie in „moors develop“
 expected-at = erwartet wird das Wort „at“{ instead }, wie in „build tower-9a at 2,0“
-expected-bot = erwartet wird ein Bot{ instead }: random, greedy oder flat-N mit N von 1 bis 10000
+expected-bot = erwartet wird ein Bot{ instead }: level-1 bis level-5, random, greedy oder flat-N mit N von 1 bis 10000
 expected-card = erwartet wird eine Geldkarte wie denar-5{ instead }
 expected-cell = erwartet wird ein Feld wie 2,-1{ instead }: vom Startfeld aus so viele nach rechts, so viele nach unten
 expected-chance = erwartet wird ein Ergebnis des Zufalls{ instead }, etwa denar-5, tower-9a oder scoring

@@ -105,7 +105,7 @@ instead = { $end ->
 }
 expected-action = expected an action{ instead }: take, buy, build, store, give, remove, exchange, stop, or a module and what it adds, as in "moors develop"
 expected-at = expected the word "at"{ instead }, as in "build tower-9a at 2,0"
-expected-bot = expected a bot{ instead }: random, greedy, or flat-N with N from 1 to 10000
+expected-bot = expected a bot{ instead }: level-1 to level-5, random, greedy, or flat-N with N from 1 to 10000
 expected-card = expected a money card such as denar-5{ instead }
 expected-cell = expected a cell such as 2,-1{ instead }: so many to the right of the start tile, so many down
 expected-chance = expected what luck brings{ instead }, such as denar-5, tower-9a or scoring

@@ -112,7 +112,7 @@ instead = { $end ->
 }
 expected-action = se esperaba una acción{ instead }: take, buy, build, store, give, remove, exchange, stop, o un módulo y lo que añade, como en «moors develop»
 expected-at = se esperaba la palabra «at»{ instead }, como en «build tower-9a at 2,0»
-expected-bot = se esperaba un bot{ instead }: random, greedy o flat-N con N de 1 a 10000
+expected-bot = se esperaba un bot{ instead }: de level-1 a level-5, random, greedy o flat-N con N de 1 a 10000
 expected-card = se esperaba una carta de dinero como denar-5{ instead }
 expected-cell = se esperaba una celda como 2,-1{ instead }: cuántas a la derecha de la loseta inicial y cuántas hacia abajo
 expected-chance = se esperaba algo que traiga el azar{ instead }, como denar-5, tower-9a o scoring

@@ -109,7 +109,7 @@ instead = { $end ->
 }
 expected-action = il faut ici une action{ instead } : take, buy, build, store, give, remove, exchange, stop, ou un module et ce qu’il ajoute, comme dans « moors develop »
 expected-at = il faut ici le mot « at »{ instead }, comme dans « build tower-9a at 2,0 »
-expected-bot = il faut ici un bot{ instead } : random, greedy ou flat-N avec N de 1 à 10000
+expected-bot = il faut ici un bot{ instead } : de level-1 à level-5, random, greedy ou flat-N avec N de 1 à 10000
 expected-card = il faut ici une carte d’argent telle que denar-5{ instead }
 expected-cell = il faut ici une case telle que 2,-1{ instead } : tant de cases à droite de la tuile fontaine, tant vers le bas
 expected-chance = il faut ici ce qu’apporte le hasard{ instead }, par exemple denar-5, tower-9a ou scoring

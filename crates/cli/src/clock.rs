@@ -1,9 +1,12 @@
 //! How long something took.
 
-use std::time::{Duration, Instant};
+use std::{
+    sync::LazyLock,
+    time::{Duration, Instant},
+};
 
 /// A running clock.
-pub(super) enum Clock {
+pub(crate) enum Clock {
     /// The time this thread has had on a processor, so that other programs do not count.
     Cpu(Duration),
     Wall(Instant),
@@ -11,24 +14,30 @@ pub(super) enum Clock {
 
 impl Clock {
     /// Where the system has no such clock, it is one on the wall.
-    pub(super) fn cpu() -> Clock {
+    pub(crate) fn cpu() -> Clock {
         cpu_time().map_or_else(Clock::wall, Clock::Cpu)
     }
-    pub(super) fn wall() -> Clock {
+    pub(crate) fn wall() -> Clock {
         Clock::Wall(Instant::now())
     }
-    pub(super) fn name(&self) -> &'static str {
+    pub(crate) fn name(&self) -> &'static str {
         match self {
             Clock::Cpu(_) => "cpu",
             Clock::Wall(_) => "wall",
         }
     }
-    pub(super) fn elapsed(&self) -> Duration {
+    pub(crate) fn elapsed(&self) -> Duration {
         match self {
             Clock::Cpu(start) => cpu_time().unwrap_or_default().saturating_sub(*start),
             Clock::Wall(start) => start.elapsed(),
         }
     }
+}
+
+/// Milliseconds that this thread has had on a processor.
+pub(crate) fn millis() -> f64 {
+    static BEGIN: LazyLock<Instant> = LazyLock::new(Instant::now);
+    1e3 * cpu_time().unwrap_or_else(|| BEGIN.elapsed()).as_secs_f64()
 }
 
 #[cfg(any(target_os = "linux", target_os = "macos"))]

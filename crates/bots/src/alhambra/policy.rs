@@ -1,0 +1,250 @@
+//! Greedy on the state: what playouts are played by. It weighs as the greedy bot does, in the base game
+//! without modules, needs no view, and knows palaces that it has looked at before.
+
+use sabika_rules::{
+    alhambra::{Action, Alhambra, Payment, Prompt, Table, Ware},
+    game::Game as _,
+    kit::{Pos, Seat, TileId},
+    palace::{Palace, wall},
+};
+
+use super::{
+    Taste,
+    means::Means,
+    palaces::{PATTERNS, Palaces},
+    prospects::{Prospects, Race, Wanted},
+};
+
+/// How many tiles there are.
+const TILES: f64 = 54.0;
+/// An exact payment keeps the turn, so it comes before anything that ends it.
+const FIRST: f64 = 1_000.0;
+
+/// What weighs the actions of playouts.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Policy {
+    pub(super) taste: Taste,
+    pub(super) palaces: Palaces,
+}
+
+/// A palace, and what a longer wall and room for others are worth to it.
+pub(super) struct Ground<'a> {
+    pub(super) palace: &'a Palace,
+    pub(super) wall: f64,
+    /// What a segment of the wall is worth in all scorings to come.
+    pub(super) segment: f64,
+    /// What it is worth that tiles of a wall pattern can be added.
+    room: [f64; PATTERNS],
+    pub(super) room_now: f64,
+}
+
+impl Policy {
+    /// What each action is worth, in points; more for whatever should come first.
+    pub(super) fn weigh(
+        &mut self,
+        game: &Alhambra,
+        seat: Seat,
+        offered: &[Action],
+        worths: &mut Vec<f64>,
+    ) {
+        worths.clear();
+        let table = game.table();
+        let race = Race::at(table, seat);
+        let ground = self.ground(table, seat);
+        match game.prompt() {
+            Some(Prompt::Turn { .. }) => {
+                self.weigh_turn(table, seat, &race, &ground, offered, worths);
+            }
+            Some(Prompt::Place { .. }) => self.weigh_places(&race, &ground, offered, worths),
+            _ => worths.resize(offered.len(), 0.0),
+        }
+    }
+
+    fn weigh_turn(
+        &mut self,
+        table: &Table,
+        seat: Seat,
+        race: &Race,
+        ground: &Ground<'_>,
+        offered: &[Action],
+        worths: &mut Vec<f64>,
+    ) {
+        let taste = self.taste;
+        let loss = offered.iter().any(|it| matches!(it, Action::Exchange { .. }));
+        let wanted = Wanted { gain: true, loss, gift: false };
+        let prospects = Prospects::wanted(race, &taste, wanted);
+        let means =
+            Means::at(table, seat, &taste, |tile| self.worth_of_tile(&prospects, ground, tile));
+        for action in offered {
+            worths.push(match *action {
+                Action::Take { cards } => means.gain(cards),
+                Action::Buy { ware, payment } => {
+                    worth_of_purchase(table, &means, &taste, ware, payment)
+                }
+                Action::Build { tile, pos } => {
+                    prospects.gain(tile.kind()) * (1.0 - taste.stored)
+                        + self.gain(ground, tile, pos)
+                }
+                Action::Exchange { tile, pos } => {
+                    worth_of_exchange(&prospects, &taste, ground, tile, pos)
+                }
+                // Only where there is nothing else.
+                Action::Remove { .. } => f64::MIN,
+                Action::Stop | Action::Store { .. } | Action::Give { .. } | Action::Module(_) => {
+                    0.0
+                }
+            });
+        }
+    }
+
+    fn weigh_places(
+        &mut self,
+        race: &Race,
+        ground: &Ground<'_>,
+        offered: &[Action],
+        worths: &mut Vec<f64>,
+    ) {
+        let wanted = Wanted { gain: false, loss: true, gift: true };
+        let prospects = Prospects::wanted(race, &self.taste, wanted);
+        for action in offered {
+            worths.push(match *action {
+                Action::Build { tile, pos } => {
+                    prospects.loss(tile.kind()) + self.gain(ground, tile, pos)
+                }
+                Action::Store { tile } => prospects.loss(tile.kind()) * self.taste.stored,
+                Action::Give { tile } => prospects.gain_of_gift(tile.kind()),
+                Action::Take { .. }
+                | Action::Buy { .. }
+                | Action::Remove { .. }
+                | Action::Exchange { .. }
+                | Action::Stop
+                | Action::Module(_) => 0.0,
+            });
+        }
+    }
+
+    pub(super) fn ground<'a>(&mut self, table: &'a Table, seat: Seat) -> Ground<'a> {
+        let mut room = [0.0; PATTERNS];
+        for tile in table.supply.iter() {
+            room[tile.walls().pattern()] += self.taste.room / TILES;
+        }
+        let palace = &table.player(seat).palace;
+        let (wall, fits) = self.palaces.look(palace);
+        let segment = self.taste.wall * f64::from(3_u8.saturating_sub(table.scorings));
+        let room_now = worth_of_room(fits, &room);
+        Ground { palace, wall: f64::from(wall), segment, room, room_now }
+    }
+
+    /// What it brings to build the tile there: a longer wall, and room for others.
+    fn gain(&mut self, ground: &Ground<'_>, tile: TileId, pos: Pos) -> f64 {
+        let mut after = *ground.palace;
+        if after.build(tile, pos).is_err() {
+            return 0.0;
+        }
+        let (wall, fits) = self.palaces.look(&after);
+        ground.segment * (f64::from(wall) - ground.wall) + worth_of_room(fits, &ground.room)
+            - ground.room_now
+    }
+
+    /// What a tile is worth on its best site, or else on the reserve board.
+    fn worth_of_tile(&mut self, prospects: &Prospects, ground: &Ground<'_>, tile: TileId) -> f64 {
+        self.worth_on_best_site(prospects.gain(tile.kind()), ground, tile)
+    }
+
+    /// The same, where its majorities are worth so much.
+    pub(super) fn worth_on_best_site(
+        &mut self,
+        majority: f64,
+        ground: &Ground<'_>,
+        tile: TileId,
+    ) -> f64 {
+        let stored = majority * self.taste.stored;
+        self.palaces.best(ground.palace, tile).map_or(stored, |length| {
+            stored.max(majority + ground.segment * (f64::from(length) - ground.wall))
+        })
+    }
+}
+
+fn worth_of_purchase(
+    table: &Table,
+    means: &Means<'_>,
+    taste: &Taste,
+    ware: Ware,
+    payment: Payment,
+) -> f64 {
+    let gain = means.gain_of_purchase(payment) + taste.buy;
+    // With no money left to take, only a purchase brings the game on.
+    let stuck = table.display.iter().all(Option::is_none);
+    if stuck || is_exact(table, ware, payment) && gain > 0.0 { FIRST + gain } else { gain }
+}
+
+/// Whether a payment is neither too much nor too little.
+pub(super) fn is_exact(table: &Table, ware: Ware, payment: Payment) -> bool {
+    let Ware::Square(square) = ware else { return false };
+    let tile = table.market.get(usize::from(square).wrapping_sub(1)).copied().flatten();
+    tile.is_some_and(|it| u32::from(it.price()) == payment.notes.sum())
+}
+
+fn worth_of_exchange(
+    prospects: &Prospects,
+    taste: &Taste,
+    ground: &Ground<'_>,
+    tile: TileId,
+    pos: Pos,
+) -> f64 {
+    let Some(old) = ground.palace.tile_at(pos) else { return 0.0 };
+    let change = if old.kind() == tile.kind() {
+        0.0
+    } else {
+        prospects.gain(tile.kind()) - prospects.loss(old.kind())
+    };
+    let mut after = *ground.palace;
+    let site = match after.exchange(tile, pos) {
+        Ok(_) => ground.segment * (f64::from(wall::length(&after)) - ground.wall),
+        Err(_) => 0.0,
+    };
+    change * (1.0 - taste.stored) + site
+}
+
+/// What it is worth that tiles of these wall patterns can be added.
+pub(super) fn worth_of_room(fits: u16, room: &[f64; PATTERNS]) -> f64 {
+    let patterns = (0..PATTERNS).filter(|pattern| fits >> pattern & 1 == 1);
+    patterns.map(|pattern| room[pattern]).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use sabika_rules::{
+        alhambra::Setup,
+        game::{Sink, advance},
+        kit::Looker,
+    };
+
+    use super::*;
+    use crate::{Bot as _, alhambra::Greedy, luck::Seeded};
+
+    /// It weighs what the greedy bot weighs; sums in another order may differ in the last digit.
+    #[test]
+    fn it_chooses_as_the_greedy_bot_does() {
+        let (mut all, mut same) = (0, 0);
+        for players in [2, 3, 4, 6] {
+            let mut game = Alhambra::new(&Setup::new(players).unwrap());
+            let (mut luck, mut policy) = (Seeded::new(players.into()), Policy::default());
+            let (mut greedy, mut offered, mut worths) = (Greedy::new(1), Vec::new(), Vec::new());
+            loop {
+                advance(&mut game, &mut luck, &mut Sink::none(), |_| ());
+                let Some(seat) = game.turn().seat() else { break };
+                offered.clear();
+                game.actions(seat, &mut offered);
+                let chosen = greedy.choose(&game.view(Looker::Seat(seat)), &offered);
+                policy.weigh(&game, seat, &offered, &mut worths);
+                let best = worths.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+                let own = offered.iter().position(|it| *it == chosen).map(|i| worths[i]);
+                all += 1;
+                same += u32::from(own.is_some_and(|it| (it - best).abs() < 1e-9));
+                game.play(seat, &chosen, &mut Sink::none()).unwrap();
+            }
+        }
+        assert!(all > 150 && same == all, "{same} of {all}");
+    }
+}

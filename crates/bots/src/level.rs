@@ -1,0 +1,400 @@
+//! The five levels: how strong each is, and which mistakes the lower ones make.
+
+use std::fmt;
+
+use sabika_rules::{
+    game::{Game, Imagine, Luck as _},
+    kit::Seat,
+};
+
+use crate::{
+    Bot,
+    luck::Seeded,
+    net::{Net, Nets},
+    search::{Effort, Search, Strategy, Task},
+    stand_in::StandIn,
+};
+
+/// One of five strengths, from 1 to 5.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Level(u8);
+
+impl Level {
+    /// All of them, the gentlest first.
+    pub const ALL: [Level; 5] = [Level(1), Level(2), Level(3), Level(4), Level(5)];
+
+    /// From 1 to 5.
+    pub const fn new(number: u8) -> Option<Level> {
+        if matches!(number, 1..=5) { Some(Level(number)) } else { None }
+    }
+    /// From 1 to 5.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+    /// The person of the court who plays so; called the same in every language.
+    pub const fn character(self) -> &'static str {
+        ["Nuha", "Hisham", "Zaida", "Yusuf", "Safiya"][self.0 as usize - 1]
+    }
+    /// How it thinks.
+    const fn spec(self) -> Spec {
+        SPECS[self.0 as usize - 1]
+    }
+    /// Whether it answers at once.
+    pub(crate) const fn is_quick(self) -> bool {
+        matches!(self.spec().playouts, None | Some(0))
+    }
+    /// How long it thinks that has so many playouts, when it is given this: never more playouts; and a
+    /// time only as the fifth.
+    pub(crate) fn effort(self, playouts: u32, given: Option<Effort>) -> Effort {
+        match given {
+            Some(Effort::Playouts(most)) => Effort::Playouts(playouts.min(most)),
+            Some(time @ Effort::Time { .. }) if self == Level(5) => time,
+            Some(Effort::Time { .. }) | None => Effort::Playouts(playouts),
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "level-{}", self.0)
+    }
+}
+
+/// How a level thinks.
+#[derive(Clone, Copy, Debug)]
+struct Spec {
+    /// Numbers, not times: so the same seed makes the same game on every machine. Without a number the
+    /// policy decides, and no net is asked.
+    playouts: Option<u32>,
+    mistakes: Mistakes,
+}
+
+/// What people do wrong who have just learned the game.
+#[derive(Clone, Copy, Debug)]
+struct Mistakes {
+    /// In so many of a hundred cases it overlooks an action that is hard to see.
+    overlooks: u32,
+    /// It takes things to be worth so many points more or less than they are.
+    misjudges: f64,
+    /// It thinks too little of what the others have and lose.
+    is_careless: bool,
+    /// It does not remember which cards the others took.
+    forgets: bool,
+}
+
+impl Mistakes {
+    const NONE: Mistakes =
+        Mistakes { overlooks: 0, misjudges: 0.0, is_careless: false, forgets: false };
+}
+
+const SPECS: [Spec; 5] = [
+    Spec {
+        playouts: None,
+        mistakes: Mistakes { overlooks: 70, misjudges: 5.0, is_careless: true, forgets: true },
+    },
+    Spec {
+        playouts: None,
+        mistakes: Mistakes { overlooks: 25, misjudges: 1.0, is_careless: true, forgets: true },
+    },
+    Spec { playouts: Some(0), mistakes: Mistakes::NONE },
+    Spec { playouts: Some(60), mistakes: Mistakes::NONE },
+    Spec { playouts: Some(1_000), mistakes: Mistakes::NONE },
+];
+
+/// A bot that searches as well as its level does.
+pub(crate) struct Leveled<S: Strategy> {
+    seat: Seat,
+    level: Level,
+    search: Search<S>,
+    memory: <S::Game as Imagine>::Memory,
+    nets: Nets,
+    luck: Seeded,
+    given: Option<Effort>,
+    alive: fn(),
+    stand_in: StandIn<S::Game>,
+}
+
+impl<S: Strategy> Leveled<S> {
+    pub(crate) fn new(level: Level, seat: Seat, seed: u64, nets: &Nets) -> Leveled<S> {
+        let strategy = if level.spec().mistakes.is_careless { S::careless() } else { S::default() };
+        Leveled {
+            seat,
+            level,
+            search: Search::new(strategy),
+            memory: <S::Game as Imagine>::Memory::default(),
+            nets: nets.clone(),
+            luck: Seeded::new(seed),
+            given: None,
+            alive: || (),
+            stand_in: StandIn::new(level, seat, seed),
+        }
+    }
+
+    /// What it sees of all that is offered: never nothing.
+    fn noticed(
+        &mut self,
+        game: &S::Game,
+        offered: &[<S::Game as Game>::Action],
+    ) -> Vec<<S::Game as Game>::Action> {
+        let overlooks = self.level.spec().mistakes.overlooks;
+        let mut seen = offered.to_vec();
+        if overlooks > 0 {
+            let luck = &mut self.luck;
+            seen.retain(|it| !S::hard_to_see(game, it) || luck.below(100) >= overlooks);
+        }
+        if seen.is_empty() { offered.to_vec() } else { seen }
+    }
+
+    fn by_policy(
+        &mut self,
+        game: &S::Game,
+        offered: &[<S::Game as Game>::Action],
+    ) -> <S::Game as Game>::Action {
+        let misjudges = self.level.spec().mistakes.misjudges;
+        let luck = &mut self.luck;
+        self.search.by_policy(game, self.seat, offered, |worth| {
+            worth + misjudges * (f64::from(luck.below(2_001)) / 1_000.0 - 1.0)
+        })
+    }
+
+    fn by_search(
+        &mut self,
+        view: &<S::Game as Game>::View,
+        offered: &[<S::Game as Game>::Action],
+        net: &Net,
+        playouts: u32,
+    ) -> <S::Game as Game>::Action {
+        let (seed, effort) = (self.luck.seed(), self.level.effort(playouts, self.given));
+        let Leveled { seat, ref mut search, ref memory, ref mut luck, alive, .. } = *self;
+        let root = || S::Game::imagine(view, memory, luck);
+        search.think(root, Task { seat, offered, net, effort, seed, alive })[0].action
+    }
+}
+
+impl<S: Strategy> Bot<S::Game> for Leveled<S> {
+    fn observe(&mut self, event: &<S::Game as Game>::Event) {
+        if !self.level.spec().mistakes.forgets {
+            S::Game::observe(&mut self.memory, event);
+        }
+        self.stand_in.observe(event);
+    }
+
+    fn choose(
+        &mut self,
+        view: &<S::Game as Game>::View,
+        offered: &[<S::Game as Game>::Action],
+    ) -> <S::Game as Game>::Action {
+        if let [only] = offered {
+            return *only;
+        }
+        let game = S::Game::imagine(view, &self.memory, &mut self.luck);
+        let setup = game.setup();
+        let Some(name) = S::net(&setup) else { return self.stand_in.choose(view, offered) };
+        let offered = self.noticed(&game, offered);
+        if let [only] = offered.as_slice() {
+            return *only;
+        }
+        let Some(playouts) = self.level.spec().playouts else {
+            return self.by_policy(&game, &offered);
+        };
+        match self.nets.get(name).filter(|it| it.inputs() == S::inputs(&setup)).cloned() {
+            Some(net) => self.by_search(view, &offered, &net, playouts),
+            None => self.stand_in.choose(view, &offered),
+        }
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        self.luck = Seeded::new(seed);
+        self.stand_in.reseed(seed);
+    }
+
+    fn shows_life(&mut self, alive: fn()) {
+        self.alive = alive;
+        self.stand_in.shows_life(alive);
+    }
+
+    fn limit(&mut self, effort: Effort) {
+        self.given = Some(effort);
+        self.stand_in.limit(effort);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sabika_rules::{
+        alhambra::{Action, Alhambra, Event, Memory, Setup},
+        game::{Setup as _, Sink, Turn, advance},
+        kit::Looker,
+    };
+
+    use super::*;
+    use crate::{Playable as _, alhambra::BaseGame, net::Net};
+
+    type Bots = Vec<Leveled<BaseGame>>;
+
+    /// Levels around a table. The searching ones have ten playouts, so that tests are short.
+    fn bots(levels: &[u8]) -> Bots {
+        let seats = levels.iter().zip(0..);
+        let bot = |(level, i): (&u8, usize)| {
+            let (level, seat) = (Level::new(*level).unwrap(), Seat::new(i).unwrap());
+            let mut bot = Leveled::new(level, seat, 70 + i as u64, &Nets::carried());
+            bot.limit(Effort::Playouts(10));
+            bot
+        };
+        seats.map(bot).collect()
+    }
+
+    /// Plays so many decisions, each looked at before it is taken; what was decided.
+    fn play(
+        setup: &Setup,
+        bots: &mut Bots,
+        decisions: usize,
+        mut look: impl FnMut(&Alhambra, Seat, &[Action]),
+    ) -> (Alhambra, Vec<Action>) {
+        let (mut game, mut luck) = (Alhambra::new(setup), Seeded::new(5));
+        let (mut events, mut actions) = (Vec::<Event>::new(), Vec::new());
+        for _ in 0..decisions {
+            advance(&mut game, &mut luck, &mut Sink::into(&mut events), |_| ());
+            let Some(seat) = game.turn().seat() else { break };
+            for event in events.drain(..) {
+                bots.iter_mut().for_each(|bot| bot.observe(&event));
+            }
+            let mut offered = Vec::new();
+            game.actions(seat, &mut offered);
+            look(&game, seat, &offered);
+            let action = bots[seat.index()].choose(&game.view(Looker::Seat(seat)), &offered);
+            assert!(offered.contains(&action), "{action} was not offered");
+            game.play(seat, &action, &mut Sink::into(&mut events)).unwrap();
+            actions.push(action);
+        }
+        advance(&mut game, &mut luck, &mut Sink::none(), |_| ());
+        (game, actions)
+    }
+
+    #[test]
+    fn every_level_plays_to_the_end() {
+        for levels in [&[1, 4][..], &[5, 2], &[3, 1, 5], &[1, 2, 3, 4]] {
+            let setup = Setup::new(levels.len() as u8).unwrap();
+            let (game, _) = play(&setup, &mut bots(levels), 2_000, |_, _, _| ());
+            assert_eq!(game.turn(), Turn::Over, "{levels:?}");
+        }
+    }
+
+    /// With more players or with modules somebody stands in.
+    #[test]
+    fn every_level_plays_every_set_up() {
+        for players in 2..=6 {
+            let mut setup = Setup::new(players).unwrap();
+            if players < 5 {
+                let modules = setup.options().into_iter().find(|it| it.name == "module").unwrap();
+                modules.values.iter().take(4).for_each(|it| setup.set("module", it).unwrap());
+            }
+            let levels: Vec<u8> = (0..players).map(|i| 3 + i % 3).collect();
+            play(&setup, &mut bots(&levels), 40, |_, _, _| ());
+            play(&setup, &mut bots(&vec![1; usize::from(players)]), 3, |_, _, _| ());
+        }
+    }
+
+    #[test]
+    fn the_same_seed_makes_the_same_game() {
+        let setup = Setup::new(3).unwrap();
+        let actions = || play(&setup, &mut bots(&[5, 2, 3]), 60, |_, _, _| ()).1;
+        assert_eq!(actions(), actions());
+    }
+
+    #[test]
+    fn lower_levels_forget_what_others_took() {
+        let mut all = bots(&[1, 2, 3, 4]);
+        play(&Setup::new(4).unwrap(), &mut all, 20, |_, _, _| ());
+        let remembers: Vec<bool> = all.iter().map(|it| it.memory != Memory::default()).collect();
+        assert_eq!(remembers, [false, false, true, true]);
+    }
+
+    /// Exact payments of several cards that the policy would make, as often as levels make them.
+    #[test]
+    fn lower_levels_overlook_exact_payments() {
+        let mut made = [0; 3];
+        let mut policy = Search::<BaseGame>::default();
+        play(&Setup::new(2).unwrap(), &mut bots(&[3, 3]), 120, |game, seat, offered| {
+            let best = policy.by_policy(game, seat, offered, |worth| worth);
+            if !BaseGame::hard_to_see(game, &best) {
+                return;
+            }
+            for (level, made) in [1, 2, 3].into_iter().zip(&mut made) {
+                for seed in 0..10 {
+                    let mut bot =
+                        Leveled::<BaseGame>::new(Level(level), seat, seed, &Nets::carried());
+                    let chosen = bot.noticed(game, offered);
+                    *made += u32::from(chosen.contains(&best));
+                }
+            }
+        });
+        assert!(made[2] >= 20, "there are such payments: {made:?}");
+        assert!(made[0] < made[1] && made[1] < made[2], "{made:?}");
+    }
+
+    #[test]
+    fn lower_levels_misjudge_and_play_worse() {
+        let setup = Setup::new(2).unwrap();
+        let mut same = [0; 2];
+        let mut policy = Search::<BaseGame>::default();
+        for (level, same) in [1, 2].into_iter().zip(&mut same) {
+            let mut all = bots(&[level, level]);
+            let mut wanted = Vec::new();
+            let (_, done) = play(&setup, &mut all, 80, |game, seat, offered| {
+                wanted.push(policy.by_policy(game, seat, offered, |worth| worth));
+            });
+            *same = done.iter().zip(&wanted).filter(|(done, wanted)| done == wanted).count();
+        }
+        assert!(same[0] < same[1] && same[1] < 80, "{same:?}");
+    }
+
+    /// Without a net, or with one for another game, the third level plays as greedy does.
+    #[test]
+    fn without_its_net_somebody_stands_in() {
+        let setup = Setup::new(2).unwrap();
+        let mut other = Nets::NONE;
+        let layer = Nets::carried().get("alhambra-3").unwrap().layers().to_vec();
+        other.add(Net::new("alhambra-2", &[], layer).unwrap());
+        for nets in [Nets::NONE, other] {
+            let seat = |i| Seat::new(i).unwrap();
+            let bot = |i| Leveled::<BaseGame>::new(Level(3), seat(i), 1, &nets);
+            let mut greedy = Alhambra::greedy(1);
+            let mut wanted = Vec::new();
+            let (_, done) = play(&setup, &mut vec![bot(0), bot(1)], 30, |game, seat, offered| {
+                wanted.push(greedy.choose(&game.view(Looker::Seat(seat)), offered));
+            });
+            assert_eq!(done, wanted);
+        }
+    }
+
+    #[test]
+    fn the_fifth_level_takes_the_time_it_is_given() {
+        thread_local! { static NOW: std::cell::Cell<f64> = const { std::cell::Cell::new(0.0) }; }
+        // Every look at the clock is a millisecond later.
+        let clock = || {
+            NOW.set(NOW.get() + 1.0);
+            NOW.get()
+        };
+        let setup = Setup::new(2).unwrap();
+        for (level, takes) in [(4, false), (5, true)] {
+            NOW.set(0.0);
+            let mut all = bots(&[level, level]);
+            all.iter_mut().for_each(|it| it.limit(Effort::Time { clock, millis: 6.0 }));
+            play(&setup, &mut all, 10, |_, _, _| ());
+            assert_eq!(NOW.get() > 6.0, takes);
+        }
+    }
+
+    #[test]
+    fn there_is_a_net_for_every_set_up_that_is_searched() {
+        for players in 2..=4 {
+            let setup = Setup::new(players).unwrap();
+            let nets = Nets::carried();
+            let net = nets.get(BaseGame::net(&setup).unwrap()).unwrap();
+            assert_eq!(net.inputs(), BaseGame::inputs(&setup));
+            let told = |word: &str| net.provenance().iter().any(|it| it.starts_with(word));
+            assert!(told("command: cargo xtask train") && told("gate: "), "{players}");
+        }
+    }
+}

@@ -1,0 +1,548 @@
+//! The search that all levels share, whatever the game.
+//!
+//! A [`Strategy`] says what a game is: how its policy weighs actions, and what the net is told. The search
+//! takes the best actions by the policy, the best of these by the net's first view, and tries these in short
+//! playouts by the policy, with the net at their end and the same luck for all of them. After each round the
+//! better half is left (sequential halving). Playouts and first view count half each, however many playouts
+//! there are: each of them errs in its own way.
+
+use std::fmt::Debug;
+
+use sabika_rules::{
+    game::{Game, Luck, Sink, Turn},
+    kit::Seat,
+};
+
+use crate::{
+    Playable,
+    net::{Net, chance_of},
+};
+
+/// How many actions the net looks at, the best by the policy.
+const WIDE: usize = 12;
+/// How many of these are tried in playouts.
+const NARROW: usize = 8;
+/// What the first view holds to be so much worse than the best is not tried.
+const HOPELESS: f64 = 0.15;
+/// After so many turns the net says how good a playout was.
+const TURNS: u32 = 8;
+/// After so many decisions a playout is over, whatever the rules say.
+const LONGEST: u32 = 400;
+/// A lead of so many points is as good as sure.
+const LEAD: f64 = 15.0;
+
+/// What a searching bot knows of one game: each game that is searched has one.
+pub trait Strategy: Default + Debug + Send + 'static {
+    /// The game.
+    type Game: Playable;
+
+    /// The name of the net for such a game; `None` where there is none, and the game is not searched.
+    fn net(setup: &<Self::Game as Game>::Setup) -> Option<&'static str>;
+    /// How many numbers that net is told.
+    fn inputs(setup: &<Self::Game as Game>::Setup) -> usize;
+    /// Tells the net how `seat` stands: the own seat first, then the others as they follow.
+    fn tell(&mut self, game: &Self::Game, seat: Seat, inputs: &mut Vec<f32>);
+    /// The policy: what each action is worth to `seat`. Nothing is allocated once the buffer has grown.
+    fn weigh(
+        &mut self,
+        game: &Self::Game,
+        seat: Seat,
+        offered: &[<Self::Game as Game>::Action],
+        worths: &mut Vec<f64>,
+    );
+    /// Whose turn it is; a turn is over when this changes.
+    fn mover(game: &Self::Game) -> Option<Seat> {
+        game.turn().seat()
+    }
+    /// One that thinks too little of what the others have: a mistake that beginners make.
+    fn careless() -> Self {
+        Self::default()
+    }
+    /// Whether a beginner may well overlook this action, though it is good.
+    fn hard_to_see(_: &Self::Game, _: &<Self::Game as Game>::Action) -> bool {
+        false
+    }
+}
+
+/// Luck for one playout, the same for every action that is tried: each source ([`Game::source`]) has numbers
+/// of its own, so that the n-th tile is the same one whatever was thrown or bought before.
+#[derive(Clone, Debug)]
+pub struct Streams {
+    seed: u64,
+    /// By source; the last for all further ones, of which each is used up before the next comes.
+    kept: [u64; Streams::KEPT],
+    last: u32,
+}
+
+impl Streams {
+    const KEPT: usize = 16;
+
+    /// The same seed brings the same luck.
+    pub fn new(seed: u64) -> Streams {
+        let kept = std::array::from_fn(|source| Streams::begin(seed, source as u32));
+        Streams { seed, kept, last: Streams::KEPT as u32 - 1 }
+    }
+    const fn begin(seed: u64, source: u32) -> u64 {
+        scatter(seed ^ scatter(source as u64 + 1))
+    }
+    fn of(&mut self, source: u32) -> Stream<'_> {
+        const LAST: usize = Streams::KEPT - 1;
+        let place = (source as usize).min(LAST);
+        if place == LAST && source != self.last {
+            self.last = source;
+            self.kept[LAST] = Streams::begin(self.seed, source);
+        }
+        Stream(&mut self.kept[place])
+    }
+    /// Luck brings what it brings to all playouts.
+    pub fn deal<G: Game>(&mut self, game: &mut G) {
+        let mut stream = self.of(game.source());
+        if let Some(chance) = game.draw(&mut stream) {
+            let done = game.deal(&chance, &mut Sink::none());
+            debug_assert!(done.is_ok(), "{chance} was drawn and refused: {done:?}");
+        }
+    }
+}
+
+/// Luck from one source (`SplitMix64`: a playout needs speed more than secrecy).
+struct Stream<'a>(&'a mut u64);
+
+impl Luck for Stream<'_> {
+    fn below(&mut self, bound: u32) -> u32 {
+        *self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        (((scatter(*self.0) >> 32) * u64::from(bound)) >> 32) as u32
+    }
+}
+
+/// A number that looks like chance.
+pub(crate) const fn scatter(number: u64) -> u64 {
+    let a = (number ^ (number >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let b = (a ^ (a >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    b ^ (b >> 31)
+}
+
+/// How long to think about a decision.
+#[derive(Clone, Copy, Debug)]
+pub enum Effort {
+    /// So many playouts; with none what is known at once decides.
+    Playouts(u32),
+    /// So long. Whoever asks brings the clock: not every machine has the same.
+    Time {
+        /// Milliseconds since any moment.
+        clock: fn() -> f64,
+        /// How many of them may pass.
+        millis: f64,
+    },
+}
+
+/// How much of an effort is left while a search goes round by round.
+pub(crate) struct Budget {
+    effort: Effort,
+    begin: f64,
+    rounds: u32,
+    played: u32,
+}
+
+impl Budget {
+    /// For so many rounds, which get an equal share each. A clock is only read where there is one.
+    pub(crate) fn new(effort: Effort, rounds: u32) -> Budget {
+        let begin = match effort {
+            Effort::Playouts(_) => 0.0,
+            Effort::Time { clock, .. } => clock(),
+        };
+        Budget { effort, begin, rounds, played: 0 }
+    }
+    /// Whether `more` playouts can be played in this round, counted from 1; if so, they count as played.
+    pub(crate) fn spend(&mut self, round: u32, more: usize) -> bool {
+        let lasts = match self.effort {
+            Effort::Playouts(all) => {
+                let until = u64::from(all) * u64::from(round) / u64::from(self.rounds);
+                u64::from(self.played) + more as u64 <= until
+            }
+            Effort::Time { clock, millis } => {
+                let share = f64::from(round) / f64::from(self.rounds);
+                clock() - self.begin < millis * share
+            }
+        };
+        self.played += if lasts { more as u32 } else { 0 };
+        lasts
+    }
+}
+
+/// What is to be found out: the best action of a seat.
+#[derive(Clone, Copy, Debug)]
+pub struct Task<'a, A> {
+    /// Who decides.
+    pub seat: Seat,
+    /// What it can do; something.
+    pub offered: &'a [A],
+    /// What says how good a state is.
+    pub net: &'a Net,
+    /// How long to think.
+    pub effort: Effort,
+    /// For the luck of the playouts.
+    pub seed: u64,
+    /// Is called again and again.
+    pub alive: fn(),
+}
+
+/// An action that is tried, and how good it looks.
+#[derive(Clone, Copy, Debug)]
+pub struct Tried<A> {
+    /// The action.
+    pub action: A,
+    /// The chance that the net sees after the turn.
+    pub first: f64,
+    /// The chances at the ends of its playouts, added up.
+    sum: f64,
+    /// How many playouts that were.
+    pub playouts: u32,
+}
+
+impl<A> Tried<A> {
+    /// The chance by all that is known: first view and playouts, half each.
+    pub fn chance(&self) -> f64 {
+        if self.playouts == 0 {
+            return self.first;
+        }
+        0.5 * self.first + 0.5 * self.sum / f64::from(self.playouts)
+    }
+}
+
+/// A search, with all the memory it needs.
+#[derive(Debug)]
+pub struct Search<S: Strategy> {
+    /// What it knows of the game.
+    pub strategy: S,
+    offered: Vec<<S::Game as Game>::Action>,
+    worths: Vec<f64>,
+    inputs: Vec<f32>,
+    order: Vec<usize>,
+    tried: Vec<Tried<<S::Game as Game>::Action>>,
+}
+
+impl<S: Strategy> Default for Search<S> {
+    fn default() -> Self {
+        Search::new(S::default())
+    }
+}
+
+impl<S: Strategy> Search<S> {
+    /// With this strategy.
+    pub fn new(strategy: S) -> Search<S> {
+        let (offered, worths, inputs) = (Vec::new(), Vec::new(), Vec::new());
+        Search { strategy, offered, worths, inputs, order: Vec::new(), tried: Vec::new() }
+    }
+
+    /// The best action by the policy alone, whose worths are `seen` as something else by one who
+    /// misjudges them. Something must be offered.
+    pub fn by_policy(
+        &mut self,
+        game: &S::Game,
+        seat: Seat,
+        offered: &[<S::Game as Game>::Action],
+        mut seen: impl FnMut(f64) -> f64,
+    ) -> <S::Game as Game>::Action {
+        if let [only] = offered {
+            return *only;
+        }
+        self.strategy.weigh(game, seat, offered, &mut self.worths);
+        self.worths.iter_mut().for_each(|worth| *worth = seen(*worth));
+        offered[best(&self.worths)]
+    }
+
+    /// What was tried, the best first. `root` makes a state that the seat must hold possible.
+    pub fn think(
+        &mut self,
+        mut root: impl FnMut() -> S::Game,
+        task: Task<'_, <S::Game as Game>::Action>,
+    ) -> &[Tried<<S::Game as Game>::Action>] {
+        let Task { seat, offered, net, effort, seed, alive } = task;
+        let game = root();
+        self.first_view(&game, seat, offered, net);
+        let mut left = self.tried.len();
+        let rounds = left.next_power_of_two().trailing_zeros().max(1);
+        let (mut budget, mut futures) = (Budget::new(effort, rounds), 0_u64);
+        for round in 1..=rounds {
+            while left > 1 && budget.spend(round, left) {
+                alive();
+                let game = root();
+                let luck = Streams::new(scatter(seed.wrapping_add(futures)));
+                futures += 1;
+                for i in 0..left {
+                    let chance = self.play_out(&game, seat, i, net, luck.clone());
+                    self.tried[i].sum += chance;
+                    self.tried[i].playouts += 1;
+                }
+            }
+            self.tried[..left].sort_by(|a, b| b.chance().total_cmp(&a.chance()));
+            left = left.div_ceil(2);
+        }
+        &self.tried
+    }
+
+    /// Lines up what will be tried, the best by the net's first view first.
+    fn first_view(
+        &mut self,
+        game: &S::Game,
+        seat: Seat,
+        offered: &[<S::Game as Game>::Action],
+        net: &Net,
+    ) {
+        self.line_up(game, seat, offered);
+        for i in 0..self.tried.len() {
+            let mut next = game.clone();
+            let action = self.tried[i].action;
+            let done = next.play(seat, &action, &mut Sink::none());
+            debug_assert!(done.is_ok(), "{action} was offered and refused: {done:?}");
+            self.finish_turn(&mut next, seat);
+            self.tried[i].first = self.chance(&next, seat, net);
+        }
+        self.tried.sort_by(|a, b| b.first.total_cmp(&a.first));
+        self.tried.truncate(NARROW);
+        let best = self.tried[0].first;
+        self.tried.retain(|it| it.first > best - HOPELESS);
+    }
+
+    /// The best by the policy: the best of each sort, then whatever is best.
+    fn line_up(&mut self, game: &S::Game, seat: Seat, offered: &[<S::Game as Game>::Action]) {
+        self.strategy.weigh(game, seat, offered, &mut self.worths);
+        let worths = &self.worths;
+        self.order.clear();
+        self.order.extend(0..offered.len());
+        self.order.sort_by(|&a, &b| worths[b].total_cmp(&worths[a]));
+        self.tried.clear();
+        let mut sorts = [false; 256];
+        let mut try_it = |i: &usize| {
+            let action = offered[*i];
+            self.tried.push(Tried { action, first: 0.0, sum: 0.0, playouts: 0 });
+        };
+        // What the policy never does is not tried either, unless there is nothing else.
+        let sensible = |i: &&usize| worths[**i] > f64::MIN;
+        let (mut firsts, mut others) = (0, Vec::new());
+        for i in self.order.iter().filter(sensible) {
+            let seen = &mut sorts[usize::from(S::Game::sort(&offered[*i]))];
+            if std::mem::replace(seen, true) {
+                if others.len() < WIDE {
+                    others.push(*i);
+                }
+            } else {
+                firsts += 1;
+                try_it(i);
+            }
+        }
+        others.iter().take(WIDE.saturating_sub(firsts)).for_each(&mut try_it);
+        if firsts == 0 {
+            try_it(&self.order[0]);
+        }
+    }
+
+    /// Plays to the end of the turn by the policy.
+    fn finish_turn(&mut self, game: &mut S::Game, seat: Seat) {
+        for _ in 0..LONGEST {
+            if game.turn().seat() != Some(seat) || S::mover(game) != Some(seat) {
+                return;
+            }
+            self.step(game, seat);
+        }
+    }
+
+    /// One decision by the policy.
+    fn step(&mut self, game: &mut S::Game, seat: Seat) {
+        self.offered.clear();
+        game.actions(seat, &mut self.offered);
+        let chosen = match self.offered.as_slice() {
+            [only] => *only,
+            offered => {
+                self.strategy.weigh(game, seat, offered, &mut self.worths);
+                offered[best(&self.worths)]
+            }
+        };
+        let done = game.play(seat, &chosen, &mut Sink::none());
+        debug_assert!(done.is_ok(), "{chosen} was offered and refused: {done:?}");
+    }
+
+    /// Plays some turns by the policy; the chance that the net sees then.
+    fn play_out(
+        &mut self,
+        root: &S::Game,
+        seat: Seat,
+        tried: usize,
+        net: &Net,
+        mut luck: Streams,
+    ) -> f64 {
+        let mut game = root.clone();
+        if game.play(seat, &self.tried[tried].action, &mut Sink::none()).is_err() {
+            return 0.0;
+        }
+        let (mut turns, mut mover) = (0, Some(seat));
+        for _ in 0..LONGEST {
+            let now = S::mover(&game);
+            if mover.is_some() && now != mover {
+                turns += 1;
+                if turns >= TURNS {
+                    break;
+                }
+            }
+            mover = now;
+            match game.turn() {
+                Turn::Over => break,
+                Turn::Chance => luck.deal(&mut game),
+                Turn::Seats(seats) => {
+                    let Some(next) = seats.first() else { break };
+                    self.step(&mut game, next);
+                }
+            }
+        }
+        self.chance(&game, seat, net)
+    }
+
+    /// What the net thinks of a state, or what came of it where the game is over.
+    fn chance(&mut self, game: &S::Game, seat: Seat, net: &Net) -> f64 {
+        if game.turn() == Turn::Over {
+            return outcome(game, seat);
+        }
+        self.strategy.tell(game, seat, &mut self.inputs);
+        net.chance(&self.inputs)
+    }
+}
+
+/// How good the end of a game is for a seat: half for winning, half for the lead, from 0 to 1. It is what
+/// nets are trained to foresee.
+pub fn outcome<G: Game>(game: &G, seat: Seat) -> f64 {
+    let (scores, winners) = (game.scores(), game.winners());
+    let (mut own, mut rival) = (0, 0);
+    for (party, score) in scores {
+        match party.seat() {
+            Some(it) if it == seat => own = score,
+            Some(_) => rival = rival.max(score),
+            None => {}
+        }
+    }
+    let won = if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
+    0.5 * won + 0.5 * chance_of((f64::from(own) - f64::from(rival)) / LEAD)
+}
+
+/// The place of the largest number, the first of equal ones.
+fn best(numbers: &[f64]) -> usize {
+    let mut best = (0, f64::NEG_INFINITY);
+    for (i, &number) in numbers.iter().enumerate() {
+        if number > best.1 {
+            best = (i, number);
+        }
+    }
+    best.0
+}
+
+#[cfg(test)]
+mod tests {
+    use sabika_rules::{
+        alhambra::{Action, Alhambra, Chance, Setup},
+        game::advance,
+    };
+
+    use super::*;
+    use crate::{Nets, alhambra::BaseGame, luck::Seeded, random};
+
+    /// The middle of a game for so many.
+    fn position(players: u8, seed: u64) -> (Alhambra, Seat, Vec<Action>) {
+        let mut game = Alhambra::new(&Setup::new(players).unwrap());
+        let (mut luck, mut offered) = (Seeded::new(seed), Vec::new());
+        random::play_up_to(25, &mut game, &mut luck, &mut offered);
+        advance(&mut game, &mut luck, &mut Sink::none(), |_| ());
+        let seat = game.turn().seat().unwrap();
+        offered.clear();
+        game.actions(seat, &mut offered);
+        (game, seat, offered)
+    }
+
+    fn think(playouts: u32, seed: u64) -> Vec<Tried<Action>> {
+        let (game, seat, offered) = position(3, seed);
+        let nets = Nets::carried();
+        let (net, effort) = (nets.get("alhambra-3").unwrap(), Effort::Playouts(playouts));
+        let task = Task { seat, offered: &offered, net, effort, seed: 1, alive: || () };
+        Search::<BaseGame>::default().think(|| game, task).to_vec()
+    }
+
+    #[test]
+    fn no_more_playouts_than_asked_for_and_most_of_them_for_the_best() {
+        for seed in 0..6 {
+            for playouts in [0, 5, 40, 100] {
+                let tried = think(playouts, seed);
+                let spent: u32 = tried.iter().map(|it| it.playouts).sum();
+                assert!(spent <= playouts && tried.len() <= NARROW);
+                let most = tried.iter().map(|it| it.playouts).max();
+                assert_eq!(Some(tried[0].playouts), most);
+                assert!(tried.iter().all(|it| (0.0..=1.0).contains(&it.chance())));
+            }
+        }
+    }
+
+    #[test]
+    fn the_first_view_keeps_its_share() {
+        let tried = Tried { action: (), first: 0.8, sum: 100.0, playouts: 200 };
+        assert!((tried.chance() - 0.65).abs() < 1e-12);
+        assert!((Tried { playouts: 0, ..tried }.chance() - 0.8).abs() < 1e-12);
+    }
+
+    #[test]
+    fn every_sort_of_action_is_looked_at() {
+        for seed in 0..10 {
+            let (game, seat, offered) = position(2, seed);
+            let mut search = Search::<BaseGame>::default();
+            search.line_up(&game, seat, &offered);
+            assert!(search.tried.len() <= WIDE.max(7));
+            let never = |it: &Action| matches!(it, Action::Remove { .. });
+            for action in offered.iter().filter(|it| !never(it)) {
+                let sort = |it: &Action| Alhambra::sort(it);
+                assert!(search.tried.iter().any(|it| sort(&it.action) == sort(action)));
+            }
+        }
+    }
+
+    /// Whatever is done first, the same tiles and the same cards come.
+    #[test]
+    fn luck_is_the_same_for_all_that_is_tried() {
+        let (game, seat, offered) = position(3, 2);
+        let drawn = |action: &Action| {
+            let (mut game, mut luck, mut search) = (game, Streams::new(9), Search::default());
+            let (mut cards, mut tiles) = (Vec::new(), Vec::new());
+            game.play(seat, action, &mut Sink::none()).unwrap();
+            while cards.len() < 6 || tiles.len() < 3 {
+                match game.turn() {
+                    Turn::Over => break,
+                    Turn::Seats(seats) => {
+                        let search: &mut Search<BaseGame> = &mut search;
+                        search.step(&mut game, seats.first().unwrap());
+                    }
+                    Turn::Chance => {
+                        let chance = game.draw(&mut luck.clone().of(game.source())).unwrap();
+                        luck.deal(&mut game);
+                        match chance {
+                            Chance::Tile(tile) => tiles.push(tile),
+                            _ => cards.push(chance),
+                        }
+                    }
+                }
+            }
+            cards.truncate(6);
+            tiles.truncate(3);
+            (cards, tiles)
+        };
+        let first = drawn(&offered[0]);
+        assert!(offered.len() > 3);
+        for action in offered.iter().filter(|it| !matches!(it, Action::Remove { .. })).take(12) {
+            assert_eq!(drawn(action), first, "{action}");
+        }
+    }
+
+    #[test]
+    fn an_outcome_is_for_winning_and_for_the_lead() {
+        let mut game = Alhambra::new(&Setup::new(2).unwrap());
+        random::play_out(&mut game, &mut Seeded::new(3), &mut Vec::new());
+        let chances = [0, 1].map(|i| outcome(&game, Seat::new(i).unwrap()));
+        assert!((chances[0] + chances[1] - 1.0).abs() < 1e-9, "{chances:?}");
+        let winner = game.winners().first().unwrap();
+        assert!(chances[winner.index()] >= 0.5);
+    }
+}
