@@ -55,6 +55,11 @@ impl Level {
                 Level::Middling
             }
             (BotName::Flat { .. } | BotName::Random, _) => Level::Easy,
+            (BotName::Level(level), _) => match level.number() {
+                1 => Level::Easy,
+                2 => Level::Middling,
+                _ => Level::Strong,
+            },
         }
     }
 }
