@@ -157,9 +157,11 @@ fn the_same_seed_makes_the_same_game() {
             let setup = AnySetup::new(game, players).expect("for three");
             let mut table = Table::new(&setup, seed, |seat| level(seat + 2));
             while table.actions.len() < 40 && table.step() {}
-            table.actions
+            (table.actions, table.events)
         };
-        assert_eq!(play(1), play(1), "{game}");
-        assert_ne!(play(1), play(2), "{game}");
+        let usual = play(1);
+        assert_eq!(usual, play(1), "{game}");
+        // In the smallest game other luck may change nothing that is decided, or nothing at all.
+        assert!((2..10).any(|seed| play(seed) != usual), "{game}");
     }
 }
