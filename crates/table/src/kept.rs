@@ -3,7 +3,7 @@
 //! A kept game is its record. What the record does not know (who is a bot, what the game is called)
 //! stands in comments before it, so that what is exported is a record like any other.
 
-use sabika_bots::{BotName, Course};
+use sabika_bots::{BotName, Course, Level};
 use sabika_messages::Names;
 use sabika_rules::{
     any::AnyGame,
@@ -16,8 +16,8 @@ use sabika_rules::{
 /// How many bytes a text may have that comes from elsewhere. No game is nearly so long.
 pub const RECORD_MAX: usize = 1_000_000;
 
-/// Who plays where nobody is named.
-pub const USUAL_BOT: BotName = BotName::Flat { playouts: 1_000 };
+/// Who plays where nobody is named: somebody whom newcomers can beat.
+pub const USUAL_BOT: BotName = BotName::Level(Level::ALL[1]);
 
 /// A game with everything that is kept of it.
 #[derive(Clone, PartialEq, Debug)]
