@@ -9,7 +9,7 @@ use sabika_rules::{
     message::{Arg, Tell as _},
     record::{BadName, Record, misnamed},
 };
-use sabika_table::{Help, Kept, Sitter};
+use sabika_table::{Help, Kept, Sitter, usual_level};
 
 use crate::{
     app, browser,
@@ -29,9 +29,6 @@ fn of_game(game: &str) -> String {
 const SEATS: usize = Seat::MAX;
 /// More are not kept, whatever a browser holds.
 const OPTIONS_MAX: usize = 64;
-/// Who sits at each seat where nobody has chosen, after the first: people whom newcomers can beat.
-const USUAL: [Level; 2] = [Level::ALL[1], Level::ALL[0]];
-
 /// Who plays at a seat, as it is kept. A page that knew three strengths wrote the last words; everything
 /// else is a person.
 fn read_level(who: &str) -> Option<Level> {
@@ -77,7 +74,7 @@ pub(crate) fn told(why: BadName) -> String {
 impl Default for Choices {
     /// A person against two bots.
     fn default() -> Choices {
-        let bot = |seat: usize| Some(USUAL[seat.checked_sub(1)? % USUAL.len()]);
+        let bot = |seat: usize| seat.checked_sub(1).map(usual_level);
         Choices {
             game: games::usual().game().name().to_owned(),
             options: Vec::new(),
@@ -285,8 +282,8 @@ impl Choices {
 
     /// What was typed for each person.
     fn typed(&self) -> Vec<&str> {
-        let typed = |it: &'_ SeatChoice| if it.bot.is_none() { it.name.trim() } else { "" };
-        self.seats().iter().map(typed).collect()
+        let all = self.seats().iter();
+        all.map(|it| if it.bot.is_none() { it.name.trim() } else { "" }).collect()
     }
 
     /// What is wrong with what was typed for a seat.

@@ -7,7 +7,7 @@ use sabika_rules::{
 };
 
 use super::*;
-use crate::USUAL_BOT;
+use crate::usual_level;
 
 const PERSON: Sitter = Sitter::Person;
 const BOT: Sitter = Sitter::Bot(BotName::Greedy);
@@ -430,7 +430,7 @@ fn after_a_second_failure_a_simpler_bot_thinks_here() {
 
 #[test]
 fn one_that_could_not_learn_plays_and_that_is_told_once() {
-    let (mut guest, question) = asked(USUAL_BOT);
+    let (mut guest, question) = asked(BotName::Level(usual_level(0)));
     let before = guest.seated.people.clone();
     for number in [question.number + 1, question.number, question.number] {
         guest.with(|it| it.is_untaught(number));
