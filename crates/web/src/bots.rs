@@ -48,7 +48,8 @@ impl Mind {
     pub(crate) async fn answer(&self, question: &Question) -> Thought {
         let lacks = self.bots.borrow().lacks(question);
         if let Some(name) = lacks
-            && let Some(bytes) = browser::fetch_bytes(&format!("/nets/{name}.net"), LEARNS_FOR).await
+            && let Some(bytes) =
+                browser::fetch_bytes(&format!("/nets/{name}.net"), LEARNS_FOR).await
             && let Ok(net) = Net::read(&bytes)
         {
             self.bots.borrow_mut().learn(net);

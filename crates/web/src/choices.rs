@@ -14,8 +14,7 @@ use sabika_table::{Help, Kept, Sitter, usual_level};
 use crate::{
     app, browser,
     games::{self, AnyPaged},
-    settings,
-    store,
+    settings, store,
     text::{self, number, say, sentence, t, t_with, words},
 };
 
@@ -253,7 +252,8 @@ impl Choices {
         }
         // A name that cannot stay is as good as none, and those of the court have their own.
         let stays = |i: usize| seats[i].bot.is_none() && misnamed(&typed[..=i], i).is_none();
-        let kept: Vec<&str> = (0..seats.len()).filter(|it| stays(*it)).map(|it| typed[it]).collect();
+        let kept: Vec<&str> =
+            (0..seats.len()).filter(|it| stays(*it)).map(|it| typed[it]).collect();
         let mut names: Vec<String> = Vec::new();
         for (i, seat) in seats.iter().enumerate() {
             let free = |name: &String| !kept.contains(&name.as_str()) && !names.contains(name);

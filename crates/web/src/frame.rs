@@ -150,10 +150,12 @@ impl Frame {
             <div class="action">
                 {move || court::faced(self.sitting, seat.get().map_or(Party::Neutral, Party::Seat))}
                 <div>
-                    <h1 class="display" id="headline">{headline}</h1>
+                    <div class="heading">
+                        <h1 class="display" id="headline">{headline}</h1>
+                        {move || seat.get().and_then(|it| court::thinking(self.sitting, it))}
+                    </div>
                     <p class="sub" id="subline">{below}</p>
                 </div>
-                {move || seat.get().and_then(|it| court::thinking(self.sitting, it))}
             </div>
             {log::since(self)}
         }

@@ -284,8 +284,7 @@ impl Sitting {
     }
     /// Whether the bot at a seat is to act.
     pub(crate) fn thinks(&self, seat: Seat) -> bool {
-        self.level(seat).is_some()
-            && self.shown.with(|it| it.actor == Some(seat) && !it.is_past())
+        self.level(seat).is_some() && self.shown.with(|it| it.actor == Some(seat) && !it.is_past())
     }
     /// Points as far as they are told: a total never runs ahead of the scoring that tells it.
     pub fn told(&self, party: Party, points: u32) -> u32 {

@@ -202,7 +202,13 @@ async fn choices_and_settings_of_an_earlier_page_hold() {
              ?? it.querySelector('.seated').innerText.split('\\n').join(': '))",
         )
         .await;
-    let expected = ["Ana", "Nuha: Stufe 1 von 5 Sanft", "Cleo", "Zaida: Stufe 3 von 5 Mittel", "Hisham: Stufe 2 von 5 Leicht"];
+    let expected = [
+        "Ana",
+        "Nuha: Stufe 1 von 5: Sanft",
+        "Cleo",
+        "Zaida: Stufe 3 von 5: Mittel",
+        "Hisham: Stufe 2 von 5: Leicht",
+    ];
     assert_eq!(seats, serde_json::json!(expected));
     stage.end().await;
 }

@@ -167,7 +167,11 @@ async fn a_name_is_given_once() {
         tab.until("document.querySelector('.table')").await;
         let ids = tab.ids().await;
         let id = ids.iter().find(|it| !before.contains(it)).expect("a game");
-        assert_eq!(seats(&tab.kept(id).await), "Nuha Hisham \"Nuha II\"", "no bot is called the same");
+        assert_eq!(
+            seats(&tab.kept(id).await),
+            "Nuha Hisham \"Nuha II\"",
+            "no bot is called the same"
+        );
     }
     // Typed first where a game is set up, it is kept as well.
     tab.run("localStorage.setItem('sabika/settings', 'language en\\nmotion off\\npace off\\n')")

@@ -83,7 +83,9 @@ async fn a_level_is_chosen_with_the_keyboard() {
         }
     }
     assert!(tab.is("document.activeElement.value === 'level-1'").await, "whoever sits there");
-    for (key, who) in [("ArrowRight", "Hisham II"), ("ArrowRight", "Zaida"), ("ArrowLeft", "Hisham II")] {
+    for (key, who) in
+        [("ArrowRight", "Hisham II"), ("ArrowRight", "Zaida"), ("ArrowLeft", "Hisham II")]
+    {
         tab.key(key).await;
         seated(&tab, 2, who).await;
     }
@@ -101,6 +103,7 @@ async fn a_level_is_chosen_on_a_phone() {
     for size in [(390, 664), (320, 568)] {
         for language in ["en", "de", "es", "fr"] {
             let tab = stage.page(size).await;
+            tab.run("localStorage.removeItem('sabika/choices')").await;
             tab.settings(&format!("language {language}\nmotion off\npace off\n")).await;
             new_game(&tab).await;
             assert_eq!(tab.count(".courtier").await, 0, "there is no room beside the seats");
@@ -108,7 +111,8 @@ async fn a_level_is_chosen_on_a_phone() {
             assert!(tab.is(fits).await, "{language} {size:?}");
             tab.tap("[data-seat=\"1\"]").await;
             tab.until("document.querySelector('dialog[open] .courtier')").await;
-            let small = "[...document.querySelectorAll('.courtier')].filter(it => it.offsetHeight < 44
+            let small =
+                "[...document.querySelectorAll('.courtier')].filter(it => it.offsetHeight < 44
                 || it.scrollWidth > it.clientWidth).length";
             assert_eq!(tab.run(small).await, json!(0), "{language} {size:?}");
             assert_eq!(tab.axe().await, Vec::<String>::new(), "{language} {size:?}");

@@ -54,11 +54,15 @@ pub(crate) fn faced(sitting: Sitting, party: Party) -> impl IntoFragment {
 pub(crate) fn strength(sitting: Sitting, seat: Seat) -> Option<impl IntoFragment> {
     let level = sitting.level(seat)?;
     let told = capital(&t_with("level-told", args(level)));
-    Some(html! { <span class="stars" title=told.clone()>{symbol(&format!("level-{}", level.number()))}<span class="vh">{told}</span></span> })
+    Some(
+        html! { <span class="stars" title=told.clone()>{symbol(&format!("level-{}", level.number()))}<span class="vh">{told}</span></span> },
+    )
 }
 
 /// Says so while the bot at a seat thinks.
 pub(crate) fn thinking(sitting: Sitting, seat: Seat) -> Option<impl IntoFragment> {
     let thinks = sitting.thinks(seat);
-    thinks.then(|| html! { <span class="think"><i></i><i></i><i></i><span>{t("thinking")}</span></span> })
+    thinks.then(
+        || html! { <span class="think"><i></i><i></i><i></i><span>{t("thinking")}</span></span> },
+    )
 }

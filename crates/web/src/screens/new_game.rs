@@ -195,20 +195,23 @@ fn seat_row(form: Form, asked: Asked, seat: usize) -> Fragment {
     let misnamed = Memo::new(move || form.get(|it| it.misnamed(seat)));
     let error = format!("seat-{seat}-error");
     let described = error.clone();
-    let choice = Memo::new(move || form.get(|it| it.seats().get(seat).cloned().unwrap_or_default()));
+    let choice =
+        Memo::new(move || form.get(|it| it.seats().get(seat).cloned().unwrap_or_default()));
     let given = move || form.get(|it| it.names().get(seat).cloned().unwrap_or_default());
     let rename = move |event| {
         let name = event_target_value(&event);
         form.change(|it| it.seats_mut()[seat].name = name);
     };
     let bot = Memo::new(move || choice.with(|it| it.bot));
-    let who = move || match bot.get() {
+    let who = move || {
+        match bot.get() {
         None => html! { <span class="face">{symbol("i-person")}</span> }.into_any(),
         Some(level) => html! {
             <span class="face">{court::badge(level)}</span>
             <span class="seated"><b>{given}</b><small>{court::stars(level)}" "{court::word(level)}</small></span>
         }
         .into_any(),
+    }
     };
     let name = move || {
         bot.get().is_none().then(|| {
@@ -318,7 +321,8 @@ fn court_beside(form: Form, asked: Asked) -> impl IntoFragment {
             return None;
         }
         let seat = seat.get();
-        let chosen = Signal::derive(move || form.get(|it| it.seats().get(seat).and_then(|it| it.bot)));
+        let chosen =
+            Signal::derive(move || form.get(|it| it.seats().get(seat).and_then(|it| it.bot)));
         let pick = Callback::new(move |bot| form.change(|it| it.seats_mut()[seat].bot = bot));
         Some(html! {
             <fieldset class="court">
