@@ -246,14 +246,30 @@ impl Facts {
     }
     /// Only what `others` know too: what is not in both was imagined.
     pub(crate) fn sure(mut self, others: &Facts) -> Facts {
-        self.0.retain(|it| others.0.iter().any(|other| other.0 == it.0));
+        self.0.retain(|it| others.has(it.0));
         self
     }
-    /// What weighs most, of what weighs something.
-    pub(crate) fn told(mut self) -> Vec<Fact> {
-        self.0.retain(|it| it.1.abs() >= Facts::LITTLE);
-        self.0.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
-        self.0.into_iter().take(Facts::TOLD).map(|it| it.0).collect()
+    /// Only what speaks for it, and not for `others` too.
+    pub(crate) fn better_than(mut self, others: &Facts) -> Facts {
+        self.0.retain(|it| it.1 > 0.0 && !others.has(it.0));
+        self
+    }
+    /// Only what speaks against it, and not against `others` too.
+    pub(crate) fn worse_than(mut self, others: &Facts) -> Facts {
+        self.0.retain(|it| it.1 < 0.0 && !others.has(it.0));
+        self
+    }
+    fn has(&self, fact: Fact) -> bool {
+        self.0.iter().any(|it| it.0 == fact)
+    }
+    /// What weighs most, of what weighs something; what is the same for all of `several` comes last.
+    pub(crate) fn told(&self, several: &[Facts]) -> Vec<Fact> {
+        let is_shared = |fact| several.len() > 1 && several.iter().all(|it| it.has(fact));
+        let mut told = self.0.clone();
+        told.retain(|it| it.1.abs() >= Facts::LITTLE);
+        told.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
+        told.sort_by_key(|it| is_shared(it.0));
+        told.into_iter().take(Facts::TOLD).map(|it| it.0).collect()
     }
     /// All of them, for tests.
     #[cfg(test)]

@@ -140,9 +140,10 @@ impl Adviser {
             return None;
         }
         let judged = self.judge(view, &offered, None, effort, seed);
-        let options = judged.into_iter().map(|it| {
+        let facts: Vec<Facts> = judged.iter().map(|it| self.facts(view, it.action)).collect();
+        let options = judged.iter().zip(&facts).map(|(it, own)| {
             let expects = it.outlook.of(seat);
-            Advice { action: it.action, expects, reasons: self.reasons(view, it.action) }
+            Advice { action: it.action, expects, reasons: own.told(&facts) }
         });
         Some(Hint {
             seat,
@@ -163,9 +164,9 @@ impl Adviser {
     ) -> Vec<Judged<AnyAction>> {
         self.advises.judge(view, offered, also, effort, seed)
     }
-    /// What speaks for an action of the seat, and against it.
-    pub(crate) fn reasons(&mut self, view: &AnyView, action: AnyAction) -> Vec<Fact> {
-        self.advises.reasons(view, action)
+    /// What is different after an action of the seat.
+    pub(crate) fn facts(&self, view: &AnyView, action: AnyAction) -> Facts {
+        self.advises.facts(view, action)
     }
     /// Whether its chances were held against games.
     pub(crate) fn is_calibrated(&self, view: &AnyView) -> bool {
@@ -185,7 +186,7 @@ pub(crate) trait Advises: Send {
         effort: Effort,
         seed: u64,
     ) -> Vec<Judged<AnyAction>>;
-    fn reasons(&self, view: &AnyView, action: AnyAction) -> Vec<Fact>;
+    fn facts(&self, view: &AnyView, action: AnyAction) -> Facts;
     fn is_calibrated(&self, view: &AnyView) -> bool;
 }
 
@@ -245,9 +246,9 @@ impl<G: Playable + Listed> Advises for Own<G> {
         self.judge.judge(&case).into_iter().map(any).collect()
     }
     /// What is imagined differs from one time to the next; only what is the same is told.
-    fn reasons(&self, view: &AnyView, action: AnyAction) -> Vec<Fact> {
+    fn facts(&self, view: &AnyView, action: AnyAction) -> Facts {
         let (Some(view), Some(action)) = (G::own_view(view), G::own_action(&action)) else {
-            return Vec::new();
+            return Facts::default();
         };
         let facts = |seed| {
             let (mut facts, mut luck) = (Facts::default(), Seeded::new(seed));
@@ -255,7 +256,7 @@ impl<G: Playable + Listed> Advises for Own<G> {
             G::facts(&game, self.seat, action, &mut facts);
             facts
         };
-        facts(1).sure(&facts(2)).sure(&facts(3)).told()
+        facts(1).sure(&facts(2)).sure(&facts(3))
     }
     fn is_calibrated(&self, view: &AnyView) -> bool {
         G::own_view(view).is_some_and(|it| self.judge.is_calibrated(&G::possible(it).setup()))

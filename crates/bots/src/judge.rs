@@ -82,16 +82,22 @@ impl Measure {
 /// What is to be judged.
 #[derive(Debug)]
 pub struct Case<'a, G: Imagine> {
-    pub(crate) seat: Seat,
-    pub(crate) view: &'a G::View,
-    pub(crate) memory: &'a G::Memory,
-    /// Something.
-    pub(crate) offered: &'a [G::Action],
+    /// Who decides.
+    pub seat: Seat,
+    /// What it sees.
+    pub view: &'a G::View,
+    /// What it remembers.
+    pub memory: &'a G::Memory,
+    /// What it can do; something.
+    pub offered: &'a [G::Action],
     /// This one is to be among those that are compared.
-    pub(crate) also: Option<G::Action>,
-    pub(crate) effort: Effort,
-    pub(crate) seed: u64,
-    pub(crate) alive: fn(),
+    pub also: Option<G::Action>,
+    /// How long to think.
+    pub effort: Effort,
+    /// For the luck of the playouts.
+    pub seed: u64,
+    /// Is called again and again.
+    pub alive: fn(),
 }
 
 /// An action and what can be expected of it.

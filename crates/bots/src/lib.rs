@@ -75,7 +75,8 @@ mod dicing;
 mod fact;
 pub mod flat;
 pub mod hint;
-mod judge;
+#[doc(hidden)]
+pub mod judge;
 mod level;
 pub mod luck;
 mod name;

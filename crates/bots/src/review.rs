@@ -75,9 +75,9 @@ pub struct Decision {
     pub before: Vec<i32>,
     /// What everybody could expect with the action that was taken.
     pub after: Vec<i32>,
-    /// What speaks for the better action.
+    /// What speaks for the better action, and not for the one that was taken.
     pub reasons: Vec<Fact>,
-    /// What speaks for the action that was taken, or against it.
+    /// What speaks against the action that was taken, and not against the better one.
     pub taken_reasons: Vec<Fact>,
 }
 
@@ -148,10 +148,6 @@ pub struct Moment {
     pub turn: usize,
     /// What was given away in all of it.
     pub lost: i32,
-    /// What the seat could expect before the worst decision of the turn, and after it.
-    pub from: i32,
-    /// See `from`.
-    pub to: i32,
     /// The worst decision of that turn.
     pub decision: Decision,
 }
@@ -270,18 +266,23 @@ impl Review {
         let best = better.unwrap_or(own);
         let (before, after) = (self.whole(&best.outlook), self.whole(&own.outlook));
         let better = better.filter(|_| before[seat.index()] > after[seat.index()]);
-        let is_told = better.is_some() && before[seat.index()] - after[seat.index()] >= WORTH_A_REASON;
-        let adviser = &mut self.advisers[seat.index()];
-        let mut reasons = |it: Option<_>| {
-            it.filter(|_| is_told).map(|it| adviser.reasons(&view, it)).unwrap_or_default()
+        let is_told = before[seat.index()] - after[seat.index()] >= WORTH_A_REASON;
+        let (reasons, taken_reasons) = match better.filter(|_| is_told) {
+            Some(better) => {
+                let adviser = &self.advisers[seat.index()];
+                let (own, better) =
+                    (adviser.facts(&view, *taken), adviser.facts(&view, better.action));
+                (better.clone().better_than(&own).told(&[]), own.worse_than(&better).told(&[]))
+            }
+            None => (Vec::new(), Vec::new()),
         };
         self.decisions.push(Decision {
             step: self.at,
             turn: self.turn,
             seat,
             taken: taken.to_string(),
-            reasons: reasons(better.map(|it| it.action)),
-            taken_reasons: reasons(Some(*taken)),
+            reasons,
+            taken_reasons,
             before: if better.is_some() { before } else { after.clone() },
             better: better.map(|it| it.action.to_string()),
             after,
@@ -431,8 +432,6 @@ impl Review {
             Some(Moment {
                 turn: worst.turn,
                 lost: turn.iter().map(|it| it.lost()).sum(),
-                from: worst.before[seat.index()],
-                to: worst.after[seat.index()],
                 decision: worst.clone(),
             })
         };

@@ -100,9 +100,13 @@ impl Streams {
     }
     /// Luck brings what it brings to all playouts.
     pub fn deal<G: Game>(&mut self, game: &mut G) {
+        self.deal_to(game, &mut Sink::none());
+    }
+    /// The same, where somebody listens.
+    pub fn deal_to<G: Game>(&mut self, game: &mut G, events: &mut Sink<'_, G::Event>) {
         let mut stream = self.of(game.source());
         if let Some(chance) = game.draw(&mut stream) {
-            let done = game.deal(&chance, &mut Sink::none());
+            let done = game.deal(&chance, events);
             debug_assert!(done.is_ok(), "{chance} was drawn and refused: {done:?}");
         }
     }
