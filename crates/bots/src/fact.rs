@@ -146,6 +146,11 @@ pub enum Fact {
         /// How many.
         missing: u32,
     },
+    /// Dice are kept for a building that is still missing.
+    DiceFor {
+        /// Its kind.
+        kind: Building,
+    },
     /// A place among the stones of a column.
     Stone {
         /// The column.
@@ -218,6 +223,7 @@ impl Tell for Fact {
             Fact::Misses { kind, missing } => {
                 Message::new("hint-misses").with("kind", kind).with("missing", missing)
             }
+            Fact::DiceFor { kind } => Message::new("hint-dice-for").with("kind", kind),
             Fact::Stone { kind, place } => {
                 Message::new("hint-stone").with("kind", kind).with("place", place)
             }

@@ -87,6 +87,7 @@ pub mod random;
 pub mod review;
 pub mod roll_and_write;
 pub mod search;
+mod palace_facts;
 mod stand_in;
 
 use sabika_rules::{

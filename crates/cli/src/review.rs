@@ -279,7 +279,7 @@ impl Told<'_> {
             format!("{sign} {} {}", self.value(value.abs()), self.messages.t(key))
         };
         let own = self.rounded(account.own);
-        let parts = [
+        let mut parts = vec![
             format!(
                 "{} {}",
                 self.value(self.rounded(account.start)),
@@ -287,8 +287,10 @@ impl Told<'_> {
             ),
             format!("− {} {}", self.value(own), self.messages.t("term-review-own")),
             part(self.luck(account), "term-review-luck-part"),
-            part(self.rounded(account.others), "term-review-others"),
         ];
+        if self.report.seats.len() > 1 {
+            parts.push(part(self.rounded(account.others), "term-review-others"));
+        }
         let end = self.value(self.rounded(account.end));
         format!("  {} = {end}", parts.join(" "))
     }

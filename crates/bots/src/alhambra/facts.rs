@@ -4,11 +4,6 @@ use sabika_rules::{
     alhambra::{Action, Alhambra, Payment, Prompt, Table, Ware, view::View},
     game::{Game as _, Sink},
     kit::{Building, Currency, Looker, Party, Seat, TileId, TileSet},
-    palace::{
-        Palace,
-        sites::{Change, each_building_site},
-        wall,
-    },
 };
 
 use super::{
@@ -16,7 +11,10 @@ use super::{
     means::sums,
     prospects::{PARTIES, Race},
 };
-use crate::fact::{Fact, Facts, tell_majority};
+use crate::{
+    fact::{Fact, Facts, tell_majority},
+    palace_facts::{Changed, tell_site_to_come, tell_stored},
+};
 
 /// Another action in the same turn, in points.
 const TURN: f64 = 3.0;
@@ -65,18 +63,17 @@ impl Scene<'_> {
             Action::Build { tile, .. } => {
                 // A tile that waits has been counted since it was bought.
                 self.tell_kind(tile.kind(), u32::from(placing), facts);
-                self.tell_palace(tile, facts);
+                self.tell_palace(Some(tile), facts);
             }
             Action::Exchange { tile, .. } => {
                 self.tell_kind(tile.kind(), 0, facts);
-                self.tell_palace(tile, facts);
+                self.tell_palace(Some(tile), facts);
             }
             Action::Store { tile } => {
-                let worth = -self.worth_of_one(tile.kind(), 1);
-                let fits = longest_with(&self.own(self.before).palace, tile).is_some();
-                facts.say(if fits { Fact::Stored { tile } } else { Fact::FitsNowhere { tile } }, worth);
+                let worth = self.worth_of_one(tile.kind(), 1);
+                tell_stored(&self.own(self.before).palace, tile, worth, facts);
             }
-            Action::Remove { .. } => self.tell_wall(facts),
+            Action::Remove { .. } => self.tell_palace(None, facts),
             Action::Give { .. } | Action::Stop | Action::Module(_) => {}
         }
     }
@@ -137,55 +134,24 @@ impl Scene<'_> {
         tell_majority(kind, scoring, prizes, &counts, before, worth, facts);
     }
 
-    fn tell_wall(&self, facts: &mut Facts) {
-        let from = wall::length(&self.own(self.before).palace);
-        let to = wall::length(&self.own(self.after).palace);
-        if from != to {
-            let longer = f64::from(to) - f64::from(from);
-            facts.say(Fact::Wall { from, to }, longer * self.scorings_left() * 0.8);
-        }
-    }
-
-    /// The wall and the room in a palace to which a tile was added.
-    fn tell_palace(&self, tile: TileId, facts: &mut Facts) {
-        self.tell_wall(facts);
-        let market: TileSet = self.table().market.iter().flatten().copied().collect();
-        let to_come = self.table().supply.union(market);
-        let waiting: TileSet = [tile].into_iter().collect();
-        let fitting = |palace: &Palace| {
-            let mut fitting = TileSet::NONE;
-            each_building_site(palace, to_come.without(waiting), |change| {
-                if let Change::Build(tile, _) = change
-                    && !fitting.contains(tile)
-                {
-                    fitting.put(tile);
-                }
-            });
-            fitting.len()
+    /// The wall and the room of the palace; `tile` is what was added, where something was.
+    fn tell_palace(&self, tile: Option<TileId>, facts: &mut Facts) {
+        let changed = Changed {
+            before: &self.own(self.before).palace,
+            after: &self.own(self.after).palace,
+            scorings: self.scorings_left(),
         };
-        let (fitted, fit) =
-            (fitting(&self.own(self.before).palace), fitting(&self.own(self.after).palace));
-        let part = Taste::default().room / f64::from(to_come.len().max(1));
-        if fit > fitted {
-            facts.say(Fact::FitsMore { tiles: fit - fitted }, part * f64::from(fit - fitted));
-        }
-        if fit < fitted {
-            facts.say(Fact::FitsFewer { tiles: fitted - fit }, -part * f64::from(fitted - fit));
-        }
+        changed.tell_wall(facts);
+        let market: TileSet = self.table().market.iter().flatten().copied().collect();
+        let added: TileSet = tile.into_iter().collect();
+        changed.tell_room(self.table().supply.union(market).without(added), facts);
     }
 
     /// What a tile that was bought may do to the wall.
     fn tell_site_to_come(&self, tile: TileId, facts: &mut Facts) {
         let palace = &self.own(self.before).palace;
-        let from = wall::length(palace);
-        match longest_with(palace, tile) {
-            Some(to) if to > from => {
-                let worth = f64::from(to - from) * self.scorings_left() * 0.8;
-                facts.say(Fact::WallMayGrow { from, to }, worth);
-            }
-            Some(_) => {}
-            None => facts.say(Fact::FitsNowhere { tile }, -self.worth_of_one(tile.kind(), 0)),
-        }
+        let worth = self.worth_of_one(tile.kind(), 0);
+        tell_site_to_come(palace, tile, self.scorings_left(), worth, facts);
     }
 
     fn tell_payment(&self, ware: Ware, payment: Payment, facts: &mut Facts) {
@@ -249,18 +215,4 @@ impl Scene<'_> {
             facts.say(Fact::Leaves { party: Party::Seat(rival), tile }, -RIVALRY * worth);
         }
     }
-}
-
-/// The longest wall with a tile where it makes it longest; `None` where the tile fits nowhere.
-fn longest_with(palace: &Palace, tile: TileId) -> Option<u32> {
-    let mut longest = None;
-    each_building_site(palace, [tile].into_iter().collect(), |change| {
-        let mut with = *palace;
-        if let Change::Build(tile, pos) = change
-            && with.build(tile, pos).is_ok()
-        {
-            longest = longest.max(Some(wall::length(&with)));
-        }
-    });
-    longest
 }

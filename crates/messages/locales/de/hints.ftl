@@ -32,18 +32,19 @@ hint-pays-exactly = Lässt sich danach passend zahlen: { $tile }.
 hint-denies = Nimmt { $rival } weg, womit die Mehrheit zu holen war: { $tile }.
 hint-leaves = Überlässt { $rival }, womit die Mehrheit zu holen ist: { $tile }.
 hint-points = { $points ->
-    [one] 1 Punkt.
-   *[other] { $points } Punkte.
+    [one] 1 Punkt mehr für Reihen und Spalten.
+   *[other] { $points } Punkte mehr für Reihen und Spalten.
 }
 hint-coins = { $coins ->
     [one] 1 Münze bleibt dir dann.
    *[other] { $coins } Münzen bleiben dir dann.
 }
 hint-completes = Vervollständigt: { kinds }.
-hint-misses = { $missing } fehlen dann noch, bis vollständig sind: { kinds }.
+hint-misses = { $missing } fehlen dann noch: { kinds }.
+hint-dice-for = Behält Würfel für ein Gebäude, das dir fehlt: { kind }.
 hint-stone = Bringt deinen Stein auf Platz { $place }: { kinds }.
-hint-keeps = { $dice } Würfel zeigen { kinds }, { $throws ->
-    [0] kein Wurf ist mehr übrig.
-    [one] 1 Wurf ist noch übrig.
-   *[other] { $throws } Würfe sind noch übrig.
+hint-keeps = Behält { $dice } deiner Würfel: { kinds }; { $throws ->
+    [0] dieser Wurf ist der letzte.
+    [one] danach ist noch 1 Wurf möglich.
+   *[other] danach sind noch { $throws } Würfe möglich.
 }

@@ -11,7 +11,7 @@ hint-leads = Takes the lead in { kinds } before { scoring }.
 hint-catches-up = Catches up with { $rival } in { kinds } before { scoring }.
 hint-stays-ahead = Keeps the lead in { kinds }, now by { $by }.
 hint-rises = Moves up to place { $place } in { kinds } before { scoring }.
-hint-approaches = Comes within { $behind } of the most { kinds }.
+hint-approaches = Comes within { $behind } of the lead in { kinds }.
 hint-wall-grows = Makes the wall grow from { $from } to { $to }.
 hint-wall-shrinks = Shortens the wall from { $from } to { $to }.
 hint-wall-may-grow = Lets the wall grow from { $from } to { $to } when it is built.
@@ -32,18 +32,19 @@ hint-pays-exactly = Lets you pay exactly for { $tile }.
 hint-denies = Keeps { $tile } from { $rival }, who could buy it and lead.
 hint-leaves = Leaves { $tile } to { $rival }, who can buy it and lead.
 hint-points = { $points ->
-    [one] 1 point.
-   *[other] { $points } points.
+    [one] 1 point more for rows and columns.
+   *[other] { $points } points more for rows and columns.
 }
 hint-coins = { $coins ->
     [one] 1 coin left then.
    *[other] { $coins } coins left then.
 }
-hint-completes = Completes the { kinds }.
-hint-misses = { $missing } to go until the { kinds } are complete.
+hint-completes = Completes a kind: { kinds }.
+hint-misses = { $missing } to go to complete the { kinds }.
+hint-dice-for = Keeps dice for a building you lack: { kind }.
 hint-stone = Puts your stone on place { $place } among the { kinds }.
-hint-keeps = { $dice } dice show { kinds }, { $throws ->
-    [0] and no throw is left.
-    [one] and 1 throw is left.
-   *[other] and { $throws } throws are left.
+hint-keeps = Keeps { $dice } of your dice: { kinds }; { $throws ->
+    [0] this throw is the last.
+    [one] 1 more throw may follow this one.
+   *[other] { $throws } more throws may follow this one.
 }

@@ -32,18 +32,19 @@ hint-pays-exactly = Permite pagar el importe exacto: { $tile }.
 hint-denies = Quita a { $rival } una mayoría que podía comprar: { $tile }.
 hint-leaves = Deja a { $rival } una mayoría que puede comprar: { $tile }.
 hint-points = { $points ->
-    [one] 1 punto.
-   *[other] { $points } puntos.
+    [one] 1 punto más por filas y columnas.
+   *[other] { $points } puntos más por filas y columnas.
 }
 hint-coins = { $coins ->
     [one] 1 moneda te queda entonces.
    *[other] { $coins } monedas te quedan entonces.
 }
 hint-completes = Completa un tipo: { kinds }.
-hint-misses = { $missing } faltan para completar un tipo: { kinds }.
+hint-misses = { $missing } por completar aún: { kinds }.
+hint-dice-for = Guarda dados para un edificio que te falta: { kind }.
 hint-stone = Lleva tu piedra al puesto { $place }: { kinds }.
-hint-keeps = { $dice } dados muestran { kinds }, { $throws ->
-    [0] y no queda ninguna tirada.
-    [one] y queda 1 tirada.
-   *[other] y quedan { $throws } tiradas.
+hint-keeps = Guarda { $dice } de tus dados: { kinds }; { $throws ->
+    [0] esta tirada es la última.
+    [one] después puede haber 1 tirada más.
+   *[other] después puede haber { $throws } tiradas más.
 }

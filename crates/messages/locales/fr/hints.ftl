@@ -32,18 +32,19 @@ hint-pays-exactly = Permet de payer l’appoint : { $tile }.
 hint-denies = Prive { $rival } d’une majorité à acheter : { $tile }.
 hint-leaves = Laisse à { $rival } une majorité à acheter : { $tile }.
 hint-points = { $points ->
-    [one] { $points } point.
-   *[other] { $points } points.
+    [one] { $points } point de plus pour les lignes et les colonnes.
+   *[other] { $points } points de plus pour les lignes et les colonnes.
 }
 hint-coins = { $coins ->
     [one] { $coins } pièce restante.
    *[other] { $coins } pièces restantes.
 }
 hint-completes = Complète une catégorie : { kinds }.
-hint-misses = { $missing } de moins et une catégorie serait complète : { kinds }.
+hint-misses = { $missing } manquent encore : { kinds }.
+hint-dice-for = Garde des dés pour un bâtiment qui vous manque : { kind }.
 hint-stone = Place votre pierre au rang { $place } : { kinds }.
-hint-keeps = { $dice } dés montrent { kinds }, { $throws ->
-    [0] et il ne reste aucun lancer.
-    [one] et il reste { $throws } lancer.
-   *[other] et il reste { $throws } lancers.
+hint-keeps = Garde { $dice } de vos dés : { kinds } ; { $throws ->
+    [0] ce lancer est le dernier.
+    [one] { $throws } lancer peut encore suivre.
+   *[other] { $throws } lancers peuvent encore suivre.
 }
