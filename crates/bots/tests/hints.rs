@@ -257,17 +257,16 @@ fn a_blunder_is_found() {
             let action = bot.choose(&course.game().view(Looker::Seat(seat)), &offered);
             course.take(Step::Play(seat, action), &mut events).unwrap();
         };
-        let report = review(course.record(), 60).finish();
-        let moments = &report.seats[seat.index()].moments;
-        let blunder = moments.iter().find(|it| it.decision.step == step);
-        if let Some(it) = blunder {
-            assert!(it.decision.taken.starts_with("give"));
-            assert!(it.decision.better.as_ref().unwrap().starts_with("build"));
-            assert!(it.decision.lost() > 0);
-            found += 1;
-        }
+        let mut review = review(course.record(), 60);
+        while review.step() {}
+        let decision = review.decisions().iter().find(|it| it.step == step).expect("looked at");
+        let better = decision.better.as_ref().expect("something was better");
+        assert!(better.starts_with("build"), "{better} instead of {}", decision.taken);
+        assert!(decision.lost() > 500, "{} gave away {}", decision.taken, decision.lost());
+        let told = &review.report().seats[seat.index()].moments;
+        found += u32::from(told.iter().any(|it| it.decision.step == step));
     }
-    assert!(found >= 3, "{found} of 4");
+    assert!(found > 0, "among the worst of one who makes mistakes");
 }
 
 /// A person plays as the strongest level does: hardly anything is given away.
