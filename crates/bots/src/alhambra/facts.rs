@@ -105,7 +105,7 @@ impl Scene<'_> {
     }
 
     /// What everybody has of a kind, `seat` first, tiles that wait for their place included.
-    fn counts(&self, game: &Alhambra, seat: Seat, kind: Building) -> Vec<(Party, u32)> {
+    fn counts(game: &Alhambra, seat: Seat, kind: Building) -> Vec<(Party, u32)> {
         let table = game.table();
         let count = |it: Seat| {
             let player = table.player(it);
@@ -122,8 +122,8 @@ impl Scene<'_> {
 
     /// How the seat stands in a kind of which it counted `fewer` before than it had.
     fn tell_kind(&self, kind: Building, fewer: u32, facts: &mut Facts) {
-        let counts = self.counts(self.after, self.seat, kind);
-        let before = self.counts(self.before, self.seat, kind)[0].1.saturating_sub(fewer);
+        let counts = Self::counts(self.after, self.seat, kind);
+        let before = Self::counts(self.before, self.seat, kind)[0].1.saturating_sub(fewer);
         if counts[0].1 <= before {
             return;
         }
@@ -193,7 +193,7 @@ impl Scene<'_> {
         let players = table.setup.players();
         self.seat.round(players).skip(1).find_map(|rival| {
             let money = table.player(rival).hand.of(Table::CURRENCIES[square]).sum();
-            let counts = self.counts(game, rival, tile.kind());
+            let counts = Self::counts(game, rival, tile.kind());
             let leads = counts[1..].iter().all(|it| counts[0].1 + 1 > it.1);
             let can = money >= u32::from(tile.price()) && leads;
             can.then(|| (rival, self.worth_to(rival, tile.kind(), 0)))
