@@ -3,6 +3,8 @@
 //! Tiles are worth what they are worth in the base game; a stone is worth what it can hope to take
 //! out of its column.
 
+mod facts;
+
 use sabika_rules::{
     alcazaba::{Action, Alcazaba, Column, Event, Prompt, Table, View},
     alhambra::Scoring,
@@ -12,7 +14,7 @@ use sabika_rules::{
 };
 
 use crate::{
-    Bot, Playable,
+    Bot, Facts, Playable,
     alhambra::{
         Taste, best,
         prospects::{PARTIES, Prospects, Race},
@@ -25,6 +27,9 @@ use crate::{
 impl Playable for Alcazaba {
     fn greedy(_: u64) -> Box<dyn Bot<Self>> {
         Box::new(Greedy)
+    }
+    fn reasons(before: &Self, seat: Seat, action: &Action, facts: &mut Facts) {
+        facts::tell(before, seat, action, facts);
     }
 }
 

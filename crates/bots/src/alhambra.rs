@@ -5,6 +5,7 @@
 //! money is worth that is taken or paid (`means.rs`); for expansion modules, what they add
 //! (`modules.rs`). Playouts weigh the same on the state (`policy.rs`).
 
+mod facts;
 mod means;
 mod modules;
 mod palaces;
@@ -23,7 +24,8 @@ use sabika_rules::{
 };
 
 use crate::{
-    Bot, Playable,
+    Bot, Facts, Playable,
+    judge::{Judge, Searched},
     level::{Level, Leveled},
     luck::Seeded,
     net::Nets,
@@ -41,6 +43,12 @@ impl Playable for Alhambra {
     }
     fn level(level: Level, seat: Seat, seed: u64, nets: &Nets) -> Box<dyn Bot<Self>> {
         Box::new(Leveled::<BaseGame>::new(level, seat, seed, nets))
+    }
+    fn judge(nets: &Nets) -> Box<dyn Judge<Self>> {
+        Box::new(Searched::<BaseGame>::new(nets))
+    }
+    fn reasons(before: &Self, seat: Seat, action: &Action, facts: &mut Facts) {
+        facts::tell(before, seat, action, facts);
     }
     #[cfg(feature = "nets")]
     fn nets() -> &'static [&'static [u8]] {

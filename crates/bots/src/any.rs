@@ -11,7 +11,7 @@ use sabika_rules::{
     roll_and_write::RollAndWrite,
 };
 
-use crate::{Bot, BotName, Effort, Nets, Playable};
+use crate::{Bot, BotName, Effort, Nets, Playable, hint};
 
 /// The games that bots can play.
 const GAMES: &[&dyn Seats] = &[
@@ -47,8 +47,7 @@ impl AnyBot {
         seed: u64,
         nets: &Nets,
     ) -> Option<AnyBot> {
-        let seats = GAMES.iter().find(|it| it.game() == game)?;
-        Some(AnyBot { game, bot: seats.seat(name, seat, seed, nets) })
+        Some(AnyBot { game, bot: seats(game)?.seat(name, seat, seed, nets) })
     }
     /// The game it plays.
     pub const fn game(&self) -> GameName {
@@ -89,12 +88,18 @@ pub(crate) fn nets() -> impl Iterator<Item = &'static [u8]> {
     GAMES.iter().flat_map(|it| it.nets()).copied()
 }
 
+/// The game of this name; `None` where no bot knows it.
+pub(crate) fn seats(game: GameName) -> Option<&'static dyn Seats> {
+    GAMES.iter().find(|it| it.game() == game).copied()
+}
+
 /// A game at whose table bots can sit.
-trait Seats: Sync {
+pub(crate) trait Seats: Sync {
     fn game(&self) -> GameName;
     #[cfg(feature = "nets")]
     fn nets(&self) -> &'static [&'static [u8]];
     fn seat(&self, name: &BotName, seat: Seat, seed: u64, nets: &Nets) -> Box<dyn Bot<AnyGame>>;
+    fn adviser(&self, seat: Seat, nets: &Nets) -> Box<dyn hint::Advises>;
 }
 
 struct Of<G>(PhantomData<fn() -> G>);
@@ -109,6 +114,9 @@ impl<G: Playable + Listed> Seats for Of<G> {
     }
     fn seat(&self, name: &BotName, seat: Seat, seed: u64, nets: &Nets) -> Box<dyn Bot<AnyGame>> {
         Box::new(Own::<G> { bot: crate::seat_with(name, seat, seed, nets), offered: Vec::new() })
+    }
+    fn adviser(&self, seat: Seat, nets: &Nets) -> Box<dyn hint::Advises> {
+        Box::new(hint::Own::<G>::new(seat, nets))
     }
 }
 

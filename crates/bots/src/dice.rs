@@ -4,6 +4,8 @@
 //! stone would be the best of its column, and less if it would be second. Dice of that kind are kept,
 //! and thrown on as long as a further throw promises more.
 
+mod facts;
+
 use sabika_rules::{
     dice::{Action, Bonus, Chip, Dice, Event, Prompt, Table, View},
     dicing::Field,
@@ -11,7 +13,7 @@ use sabika_rules::{
 };
 
 use crate::{
-    Bot, Playable,
+    Bot, Facts, Playable,
     alhambra::best,
     dicing::{Stones, scorings},
 };
@@ -19,6 +21,9 @@ use crate::{
 impl Playable for Dice {
     fn greedy(_: u64) -> Box<dyn Bot<Self>> {
         Box::new(Greedy)
+    }
+    fn reasons(before: &Self, seat: Seat, action: &Action, facts: &mut Facts) {
+        facts::tell(before, seat, action, facts);
     }
 }
 

@@ -1,5 +1,7 @@
 //! What stones are worth in a dice area, and what a further throw promises.
 
+pub(crate) mod facts;
+
 use sabika_rules::{
     dicing::{Area, Field, Rounds, Setup, Throws},
     kit::{Building, PerBuilding, Scoring},

@@ -72,14 +72,20 @@ mod best;
 mod course;
 pub mod dice;
 mod dicing;
+mod fact;
 pub mod flat;
+pub mod hint;
+#[doc(hidden)]
+pub mod judge;
 mod level;
 pub mod luck;
 mod name;
 pub mod net;
+mod palace_facts;
 #[cfg(feature = "invented")]
 pub mod pebbles;
 pub mod random;
+pub mod review;
 pub mod roll_and_write;
 pub mod search;
 mod stand_in;
@@ -93,9 +99,13 @@ pub use any::AnyBot;
 pub use asked::{Asked, Question};
 pub use best::{Best, Score};
 pub use course::{BadDeal, Course, Dealer};
+pub use fact::{Fact, Facts};
+pub use hint::{Advice, Adviser, Hint, HintQuestion};
+pub use judge::{Judge, Measure, Outlook};
 pub use level::Level;
 pub use name::{BotName, UnknownBot};
 pub use net::Nets;
+pub use review::{Report, Review};
 pub use search::Effort;
 
 /// Somebody who plays one game at one seat.
@@ -128,6 +138,15 @@ pub trait Playable: Imagine<Memory: Send, Action: Send> + 'static {
     fn level(level: Level, seat: Seat, seed: u64, _nets: &Nets) -> Box<dyn Bot<Self>> {
         Box::new(stand_in::StandIn::new(level, seat, seed))
     }
+    /// What says how good the actions of a seat are, for hints and reviews: for a game that has a strategy
+    /// the search, otherwise games of greedy bots.
+    #[doc(hidden)]
+    fn judge(_nets: &Nets) -> Box<dyn Judge<Self>> {
+        Box::new(judge::PlayedOut::new())
+    }
+    /// What is different after an action of `seat`, and how many points that may be worth: reasons for it, or
+    /// against it.
+    fn reasons(_before: &Self, _seat: Seat, _action: &Self::Action, _facts: &mut Facts) {}
     /// The files of its nets, as far as the program carries them (feature `nets`).
     fn nets() -> &'static [&'static [u8]] {
         &[]

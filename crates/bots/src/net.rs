@@ -18,6 +18,26 @@ pub struct Net {
     name: String,
     provenance: Vec<String>,
     layers: Vec<Layer>,
+    odds: Option<Odds>,
+}
+
+/// How often one wins of whom a net thinks so, which foresees half winning, half the lead: four numbers, for 1,
+/// for what the net says before it is squeezed between 0 and 1, for the stage of the game, and for the two
+/// multiplied. Their sum is squeezed likewise. They are fitted to games (`cargo xtask train GAME PLAYERS
+/// --calibrate GAMES`).
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Odds(pub [f64; 4]);
+
+impl Odds {
+    /// For nets that nobody has held against games: rather bold, as a lead usually lasts.
+    const UNKNOWN: Odds = Odds([0.0, 1.5, 0.0, 0.0]);
+
+    /// The chance to win, where the net says `chance` at this stage.
+    pub fn win(&self, chance: f64, stage: f64) -> f64 {
+        let x = logit_of(chance);
+        let terms = [1.0, x, stage, stage * x];
+        chance_of(self.0.iter().zip(terms).map(|(weight, it)| weight * it).sum())
+    }
 }
 
 /// One layer: for each input a row of weights, one for each output.
@@ -86,7 +106,8 @@ impl Net {
         });
         let one = layers.last().is_some_and(|it| it.outputs == 1);
         let provenance = provenance.to_vec();
-        (fit && whole && one).then(|| Net { name: name.to_owned(), provenance, layers })
+        let (name, odds) = (name.to_owned(), None);
+        (fit && whole && one).then_some(Net { name, provenance, layers, odds })
     }
 
     /// Reads a file.
@@ -101,16 +122,19 @@ impl Net {
             return Err(BadNet::Begin);
         }
         let (mut name, mut sizes, mut provenance) = (None, Vec::new(), Vec::new());
+        let mut odds = None;
         for line in lines {
             match line.split_once(": ") {
                 Some(("net", it)) => name = Some(it.to_owned()),
                 Some(("layers", it)) => sizes = read_sizes(it)?,
+                Some(("odds", it)) => odds = Some(read_odds(it)?),
                 _ => provenance.push(line.to_owned()),
             }
         }
         let name = name.ok_or(BadNet::Line("net"))?;
         let layers = read_layers(&sizes, &bytes[end + 2..])?;
-        Net::new(&name, &provenance, layers).ok_or(BadNet::Line("layers"))
+        let net = Net::new(&name, &provenance, layers).ok_or(BadNet::Line("layers"))?;
+        Ok(Net { odds, ..net })
     }
 
     /// Writes a file. Weights are rounded to 16 bits, those of an input alike: what is read is not quite what was written, but
@@ -122,6 +146,9 @@ impl Net {
         for line in &self.provenance {
             text.push_str(line.replace('\n', " ").trim());
             text.push('\n');
+        }
+        if let Some(Odds(numbers)) = self.odds {
+            text += &["odds: ", &numbers.map(|it| it.to_string()).join(" "), "\n"].concat();
         }
         let mut bytes = format!("{text}layers: {}\n\n", sizes.join(" ")).into_bytes();
         for layer in &self.layers {
@@ -145,6 +172,25 @@ impl Net {
     /// Where it comes from: the command, the seed, the games, the gate.
     pub fn provenance(&self) -> &[String] {
         &self.provenance
+    }
+    /// The same net, which says how often one wins; with more lines on where that comes from, in place of
+    /// those of an earlier fit.
+    #[must_use]
+    pub fn with_odds(mut self, odds: Odds, provenance: &[String]) -> Net {
+        self.provenance.retain(|it| !it.starts_with(Net::CALIBRATION));
+        let lines = provenance.iter().map(|it| format!("{}{it}", Net::CALIBRATION));
+        self.provenance.extend(lines);
+        Net { odds: Some(odds), ..self }
+    }
+    /// How lines begin that say where the odds come from.
+    const CALIBRATION: &'static str = "calibration ";
+    /// Whether its chances to win were held against games.
+    pub const fn is_calibrated(&self) -> bool {
+        self.odds.is_some()
+    }
+    /// The chance to win where it says `chance` at this stage of the game.
+    pub fn win(&self, chance: f64, stage: f64) -> f64 {
+        self.odds.unwrap_or(Odds::UNKNOWN).win(chance, stage)
     }
     /// Its layers.
     pub fn layers(&self) -> &[Layer] {
@@ -191,6 +237,13 @@ fn read_sizes(text: &str) -> Result<Vec<usize>, BadNet> {
     if few && small { Ok(sizes) } else { Err(BadNet::Line("layers")) }
 }
 
+fn read_odds(text: &str) -> Result<Odds, BadNet> {
+    let numbers: Result<Vec<f64>, _> = text.split(' ').map(str::parse).collect();
+    let numbers: Option<[f64; 4]> = numbers.ok().and_then(|it| it.try_into().ok());
+    let fine = |it: &[f64; 4]| it.iter().all(|it| it.is_finite());
+    numbers.filter(fine).map(Odds).ok_or(BadNet::Line("odds"))
+}
+
 fn read_layers(sizes: &[usize], mut bytes: &[u8]) -> Result<Vec<Layer>, BadNet> {
     let needed = sizes.windows(2).map(|it| (4 + 2 * it[1]) * it[0] + 4 * it[1]).sum();
     if sizes.len() < 2 || bytes.len() != needed {
@@ -224,6 +277,25 @@ fn floats(bytes: &[u8]) -> Vec<f32> {
 /// Squeezes any number between 0 and 1; 0 becomes one half.
 pub fn chance_of(logit: f64) -> f64 {
     1.0 / (1.0 + exp(-logit))
+}
+
+/// What [`chance_of`] makes this chance of; large where it is nearly sure.
+pub fn logit_of(chance: f64) -> f64 {
+    // As far from 0 and 1 as single numbers of a net go.
+    let chance = chance.clamp(1e-6, 1.0 - 1e-6);
+    ln(chance / (1.0 - chance))
+}
+
+/// The natural logarithm of a positive number, by the same steps on every machine: Newton's, with the
+/// exponential function above.
+fn ln(x: f64) -> f64 {
+    use std::f64::consts::LN_2;
+    let twos = ((x.to_bits() >> 52) & 0x7ff) as i64 - 1_023;
+    let mut log = twos as f64 * LN_2;
+    for _ in 0..5 {
+        log += 2.0 * (x - exp(log)) / (x + exp(log));
+    }
+    log
 }
 
 /// The exponential function, by the same steps on every machine; exact to about twelve digits.
@@ -350,6 +422,35 @@ mod tests {
         }
         assert!((chance_of(0.0) - 0.5).abs() < f64::EPSILON);
         assert!(chance_of(1e9) <= 1.0 && chance_of(-1e9) >= 0.0);
+    }
+
+    #[test]
+    fn the_logarithm_undoes_the_exponential_function() {
+        for i in -400..=400 {
+            let x = f64::from(i) / 30.0;
+            assert!((ln(exp(x)) - x).abs() < 1e-10, "{x}");
+            assert!((logit_of(chance_of(x)) - x).abs() < 1e-8, "{x}");
+        }
+        assert!(logit_of(0.0) < -13.0 && logit_of(1.0) > 13.0);
+    }
+
+    #[test]
+    fn odds_are_kept_with_the_net() {
+        assert!(!net().is_calibrated());
+        let calibrated = net().with_odds(Odds([0.1, 2.0, -0.25, 0.5]), &["games: 3".to_owned()]);
+        let read = Net::read(&calibrated.write()).unwrap();
+        assert!(read.is_calibrated());
+        assert_eq!(read.write(), calibrated.write());
+        assert_eq!(read.provenance(), ["command: none", "seed: 1", "calibration games: 3"]);
+        assert!((read.win(0.5, 0.0) - chance_of(0.1)).abs() < 1e-9);
+        assert!((read.win(0.5, 1.0) - chance_of(-0.15)).abs() < 1e-9);
+        assert!(read.win(0.6, 1.0) > read.win(0.5, 1.0));
+        let again = read.with_odds(Odds([0.0; 4]), &[]);
+        assert_eq!(again.provenance().len(), 2, "the lines of the earlier fit are gone");
+        for bad in ["", "1 2 3", "1 2 3 x", "1 2 3 NaN", "1 2 3 4 5"] {
+            let text = format!("sabika-net 1\nnet: x\nlayers: 1 1\nodds: {bad}\n\n");
+            assert_eq!(Net::read(text.as_bytes()), Err(BadNet::Line("odds")), "{bad}");
+        }
     }
 
     #[test]

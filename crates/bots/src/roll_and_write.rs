@@ -4,6 +4,8 @@
 //! counts and the rounds to come make it; rows and columns on their way; and coins, which are worth
 //! more while there is something to spend them on.
 
+mod facts;
+
 use sabika_rules::{
     Game as _,
     alhambra::Scoring,
@@ -15,11 +17,14 @@ use sabika_rules::{
     },
 };
 
-use crate::{Bot, Playable, alhambra::best};
+use crate::{Bot, Facts, Playable, alhambra::best};
 
 impl Playable for RollAndWrite {
     fn greedy(_: u64) -> Box<dyn Bot<Self>> {
         Box::new(Greedy)
+    }
+    fn reasons(before: &Self, seat: Seat, action: &Action, facts: &mut Facts) {
+        facts::tell(before, seat, action, facts);
     }
 }
 

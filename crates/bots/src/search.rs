@@ -54,6 +54,10 @@ pub trait Strategy: Default + Debug + Send + 'static {
     fn mover(game: &Self::Game) -> Option<Seat> {
         game.turn().seat()
     }
+    /// How far the game has come, from 0 to 1: what a net sees early means less than what it sees late.
+    fn stage(_: &Self::Game) -> f64 {
+        0.0
+    }
     /// One that thinks too little of what the others have: a mistake that beginners make.
     fn careless() -> Self {
         Self::default()
@@ -96,9 +100,13 @@ impl Streams {
     }
     /// Luck brings what it brings to all playouts.
     pub fn deal<G: Game>(&mut self, game: &mut G) {
+        self.deal_to(game, &mut Sink::none());
+    }
+    /// The same, where somebody listens.
+    pub fn deal_to<G: Game>(&mut self, game: &mut G, events: &mut Sink<'_, G::Event>) {
         let mut stream = self.of(game.source());
         if let Some(chance) = game.draw(&mut stream) {
-            let done = game.deal(&chance, &mut Sink::none());
+            let done = game.deal(&chance, events);
             debug_assert!(done.is_ok(), "{chance} was drawn and refused: {done:?}");
         }
     }
@@ -133,6 +141,16 @@ pub enum Effort {
         /// How many of them may pass.
         millis: f64,
     },
+}
+
+impl Effort {
+    /// Half of it.
+    pub(crate) fn half(self) -> Effort {
+        match self {
+            Effort::Playouts(all) => Effort::Playouts(all / 2),
+            Effort::Time { clock, millis } => Effort::Time { clock, millis: millis / 2.0 },
+        }
+    }
 }
 
 /// How much of an effort is left while a search goes round by round.
@@ -291,11 +309,7 @@ impl<S: Strategy> Search<S> {
     ) {
         self.line_up(game, seat, offered);
         for i in 0..self.tried.len() {
-            let mut next = game.clone();
-            let action = self.tried[i].action;
-            let done = next.play(seat, &action, &mut Sink::none());
-            debug_assert!(done.is_ok(), "{action} was offered and refused: {done:?}");
-            self.finish_turn(&mut next, seat);
+            let next = self.after_turn(game, seat, self.tried[i].action);
             self.tried[i].first = self.chance(&next, seat, net);
         }
         self.tried.sort_by(|a, b| b.first.total_cmp(&a.first));
@@ -337,6 +351,20 @@ impl<S: Strategy> Search<S> {
         }
     }
 
+    /// The end of the turn after an action that is possible, as the policy ends it.
+    pub(crate) fn after_turn(
+        &mut self,
+        game: &S::Game,
+        seat: Seat,
+        action: <S::Game as Game>::Action,
+    ) -> S::Game {
+        let mut next = game.clone();
+        let done = next.play(seat, &action, &mut Sink::none());
+        debug_assert!(done.is_ok(), "{action} was offered and refused: {done:?}");
+        self.finish_turn(&mut next, seat);
+        next
+    }
+
     /// Plays to the end of the turn by the policy.
     fn finish_turn(&mut self, game: &mut S::Game, seat: Seat) {
         for _ in 0..LONGEST {
@@ -369,12 +397,23 @@ impl<S: Strategy> Search<S> {
         seat: Seat,
         tried: usize,
         net: &Net,
-        mut luck: Streams,
+        luck: Streams,
     ) -> f64 {
+        let action = self.tried[tried].action;
+        let end = self.look_ahead(root, seat, action, luck);
+        end.map_or(0.0, |end| self.chance(&end, seat, net))
+    }
+
+    /// Some turns after an action, as the policy plays them; `None` where the action is refused.
+    pub(crate) fn look_ahead(
+        &mut self,
+        root: &S::Game,
+        seat: Seat,
+        action: <S::Game as Game>::Action,
+        mut luck: Streams,
+    ) -> Option<S::Game> {
         let mut game = root.clone();
-        if game.play(seat, &self.tried[tried].action, &mut Sink::none()).is_err() {
-            return 0.0;
-        }
+        game.play(seat, &action, &mut Sink::none()).ok()?;
         let (mut turns, mut mover) = (0, Some(seat));
         for _ in 0..LONGEST {
             let now = S::mover(&game);
@@ -394,7 +433,7 @@ impl<S: Strategy> Search<S> {
                 }
             }
         }
-        self.chance(&game, seat, net)
+        Some(game)
     }
 
     /// What the net thinks of a state, or what came of it where the game is over.
@@ -402,6 +441,11 @@ impl<S: Strategy> Search<S> {
         if game.turn() == Turn::Over {
             return outcome(game, seat);
         }
+        self.seen(game, seat, net)
+    }
+
+    /// What the net thinks of a state that is not the end.
+    pub(crate) fn seen(&mut self, game: &S::Game, seat: Seat, net: &Net) -> f64 {
         self.strategy.tell(game, seat, &mut self.inputs);
         net.chance(&self.inputs)
     }

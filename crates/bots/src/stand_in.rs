@@ -96,22 +96,6 @@ impl<G: Playable> StandIn<G> {
         offered.iter().zip(seen).filter(|it| it.1).map(|it| *it.0).collect()
     }
 
-    /// What greedy likes best, the best first.
-    fn line_up(
-        &mut self,
-        view: &G::View,
-        mut offered: Vec<G::Action>,
-        most: usize,
-    ) -> Vec<G::Action> {
-        let mut liked = Vec::new();
-        while liked.len() < most && !offered.is_empty() {
-            let best = self.greedy.choose(view, &offered);
-            offered.retain(|it| *it != best);
-            liked.push(best);
-        }
-        liked
-    }
-
     /// The first of `liked`, unless another one was better beyond doubt.
     fn by_playouts(&mut self, view: &G::View, liked: &[G::Action], effort: Effort) -> G::Action {
         let (first, seed) = (liked[0], self.luck.seed());
@@ -140,30 +124,57 @@ impl<G: Playable> StandIn<G> {
     }
 
     /// How good a game ends in which greedy bots play on after this action.
-    fn play_out(&mut self, root: &G, action: &G::Action, mut luck: Streams) -> f64 {
-        let (mut game, mut offered) = (root.clone(), Vec::new());
-        if game.play(self.seat, action, &mut Sink::none()).is_err() {
-            return 0.0;
-        }
-        for _ in 0..LONGEST {
-            match game.turn() {
-                Turn::Over => break,
-                Turn::Chance => luck.deal(&mut game),
-                Turn::Seats(seats) => {
-                    let Some(seat) = seats.first() else { break };
-                    offered.clear();
-                    game.actions(seat, &mut offered);
-                    let next = match offered.as_slice() {
-                        [only] => *only,
-                        several => self.greedy.choose(&game.view(Looker::Seat(seat)), several),
-                    };
-                    let done = game.play(seat, &next, &mut Sink::none());
-                    debug_assert!(done.is_ok(), "{next} was offered and refused: {done:?}");
-                }
+    fn play_out(&mut self, root: &G, action: &G::Action, luck: Streams) -> f64 {
+        let end = play_on(self.greedy.as_mut(), root, self.seat, action, luck);
+        end.map_or(0.0, |end| outcome(&end, self.seat))
+    }
+}
+
+/// The end of a game in which a greedy bot plays for everybody after this action; `None` where that is
+/// refused.
+pub(crate) fn play_on<G: Playable>(
+    greedy: &mut dyn Bot<G>,
+    root: &G,
+    seat: Seat,
+    action: &G::Action,
+    mut luck: Streams,
+) -> Option<G> {
+    let (mut game, mut offered) = (root.clone(), Vec::new());
+    game.play(seat, action, &mut Sink::none()).ok()?;
+    for _ in 0..LONGEST {
+        match game.turn() {
+            Turn::Over => break,
+            Turn::Chance => luck.deal(&mut game),
+            Turn::Seats(seats) => {
+                let Some(seat) = seats.first() else { break };
+                offered.clear();
+                game.actions(seat, &mut offered);
+                let next = match offered.as_slice() {
+                    [only] => *only,
+                    several => greedy.choose(&game.view(Looker::Seat(seat)), several),
+                };
+                let done = game.play(seat, &next, &mut Sink::none());
+                debug_assert!(done.is_ok(), "{next} was offered and refused: {done:?}");
             }
         }
-        outcome(&game, self.seat)
     }
+    Some(game)
+}
+
+/// What greedy likes best, the best first.
+pub(crate) fn liked_best<G: Playable>(
+    greedy: &mut dyn Bot<G>,
+    view: &G::View,
+    offered: &[G::Action],
+    most: usize,
+) -> Vec<G::Action> {
+    let (mut offered, mut liked) = (offered.to_vec(), Vec::new());
+    while liked.len() < most && !offered.is_empty() {
+        let best = greedy.choose(view, &offered);
+        offered.retain(|it| *it != best);
+        liked.push(best);
+    }
+    liked
 }
 
 impl<G: Playable> Bot<G> for StandIn<G> {
@@ -179,7 +190,7 @@ impl<G: Playable> Bot<G> for StandIn<G> {
         match self.level.effort(self.spec().playouts, self.given) {
             Effort::Playouts(0) => self.greedy.choose(view, &seen),
             effort => {
-                let liked = self.line_up(view, seen, TRIED);
+                let liked = liked_best(self.greedy.as_mut(), view, &seen, TRIED);
                 self.by_playouts(view, &liked, effort)
             }
         }

@@ -374,3 +374,55 @@ term-prize = Preis
 term-best-open = bester freier Platz
 term-coins-left = { $has }, { $spent } ausgegeben, { $left } auf dem Zettel
 term-sheet-legend = [ ] ist gebaut, * ist ein Würfel
+
+## Tipps und Analyse
+
+term-percent = { $number } %
+term-read-so-far = Angesehen bis dahin, { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+}.
+term-no-such-seat = In dieser Partie gibt es keinen Platz „{ $seat }“; es gibt { $names }.
+term-hint-head = { $name }, nach Schritt { $step }: was die besten Aktionen erwarten lassen
+term-hint-no-bot = Kein Bot kennt dieses Spiel, also gibt es keinen Tipp.
+term-hint-over = Die Partie ist zu Ende, also gibt es keinen Tipp; nimm mit --step einen früheren Schritt oder lass die Partie analysieren.
+term-hint-luck = Der Zufall ist an der Reihe, also ist nichts zu entscheiden; nimm mit --step einen früheren Schritt.
+term-hint-not-your-turn = An der Reihe ist { $names }; ein Tipp ist für den, der handelt.
+term-hint-about-the-same = Etwa so gut wie 1.
+term-hint-only = Es gibt nur diese eine.
+term-hint-points = Die Zahlen sind die Punkte, die am Ende zu erwarten sind.
+term-hint-calibrated = Die Zahlen sind Gewinnchancen: 70 % gesagt, 70 % gewonnen, siehe docs/review.md.
+term-hint-uncalibrated = Die Zahlen sind Gewinnchancen, wenn einfache Bots weiterspielen; gut zum Vergleichen, nicht genau.
+term-help-hint = die drei besten Aktionen, was sie erwarten lassen und warum
+term-review-at-turn = Safiya ist bei Zug { $turn }
+term-review-head = { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Züge
+}, { $decisions ->
+    [one] 1 Entscheidung
+   *[other] { $decisions } Entscheidungen
+}, jede mit { $playouts ->
+    [one] 1 Probespiel
+   *[other] { $playouts } Probespielen
+} geprüft.{ $over ->
+    [yes] {""}
+   *[no] {" "}Die Partie ist nicht zu Ende.
+}
+term-review-points = Punkte
+term-review-kept = Genauigkeit
+term-review-luck = Glück
+term-review-cost-most = { $name }: Zug { $turn } hat am meisten gekostet, { $lost }.
+term-review-nothing = { $name }: nichts zu verbessern. Das Glück entschied.
+term-review-start = zu Beginn
+term-review-own = eigenes Spiel
+term-review-luck-part = Glück
+term-review-others = Spiel der anderen
+term-review-moment = Zug { $turn }, { $in ->
+    [one] von { $from } auf { $to }: { $lost } verschenkt
+   *[parts] { $lost } verschenkt, das meiste hier, von { $from } auf { $to }
+}
+term-review-played = Gespielt
+term-review-better = Besser
+term-review-why = Warum
+term-review-try = Ansehen
+term-review-accuracy = Genauigkeit: wie viel man von dem, was zu erwarten war, in einem Zug im Mittel behielt.

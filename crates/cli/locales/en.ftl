@@ -381,3 +381,55 @@ term-prize = prize
 term-best-open = best open place
 term-coins-left = { $has }, { $spent } spent, { $left } on the sheet
 term-sheet-legend = [ ] is constructed, * is a die
+
+## Hints and reviews
+
+term-percent = { $number } %
+term-read-so-far = Looked at up to there, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}.
+term-no-such-seat = There is no seat "{ $seat }" in this game: it has { $names }.
+term-hint-head = { $name }, after step { $step }: what to expect of the best actions
+term-hint-no-bot = No bot knows this game, so there is no hint.
+term-hint-over = The game is over, so there is no hint: take an earlier step with --step, or review the game.
+term-hint-luck = Luck is to act, so there is nothing to decide: take an earlier step with --step.
+term-hint-not-your-turn = It is the turn of { $names }: a hint is for whoever is to act.
+term-hint-about-the-same = About the same as 1.
+term-hint-only = There is only this one.
+term-hint-points = The numbers are the points to expect at the end.
+term-hint-calibrated = The numbers are chances to win: said 70 %, was 70 %, see docs/review.md.
+term-hint-uncalibrated = The numbers are chances to win, as simple bots play on: good to compare, not exact.
+term-help-hint = the best three actions, what to expect of each, and why
+term-review-at-turn = Safiya is at turn { $turn }
+term-review-head = { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}, { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}, each tried in { $playouts ->
+    [one] 1 playout
+   *[other] { $playouts } playouts
+}.{ $over ->
+    [yes] {""}
+   *[no] {" "}The game is not over.
+}
+term-review-points = points
+term-review-kept = accuracy
+term-review-luck = luck
+term-review-cost-most = { $name }: turn { $turn } cost most, { $lost }.
+term-review-nothing = { $name }: nothing to mend. Luck decided.
+term-review-start = at the start
+term-review-own = own play
+term-review-luck-part = luck
+term-review-others = play of the others
+term-review-moment = Turn { $turn }, { $in ->
+    [one] from { $from } to { $to }: { $lost } given away
+   *[parts] { $lost } given away, most of it here, from { $from } to { $to }
+}
+term-review-played = Played
+term-review-better = Better
+term-review-why = Why
+term-review-try = Look at
+term-review-accuracy = Accuracy: how much of what one could expect one kept in a turn, on average.

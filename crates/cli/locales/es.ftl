@@ -373,3 +373,55 @@ term-prize = premio
 term-best-open = mejor puesto libre
 term-coins-left = { $has }, { $spent } gastadas, { $left } en la hoja
 term-sheet-legend = [ ] está construido, * es un dado
+
+## Pistas y análisis
+
+term-percent = { $number } %
+term-read-so-far = Visto hasta ahí, { $steps ->
+    [one] 1 paso
+   *[other] { $steps } pasos
+}.
+term-no-such-seat = En esta partida no hay ningún puesto «{ $seat }»: están { $names }.
+term-hint-head = { $name }, tras el paso { $step }: qué esperar de las mejores acciones
+term-hint-no-bot = Ningún bot conoce este juego, así que no hay pista.
+term-hint-over = La partida ha terminado, así que no hay pista: elige un paso anterior con --step o analiza la partida.
+term-hint-luck = Le toca al azar, así que no hay nada que decidir: elige un paso anterior con --step.
+term-hint-not-your-turn = Le toca a { $names }: la pista es para quien actúa.
+term-hint-about-the-same = Más o menos igual que 1.
+term-hint-only = Solo hay esta.
+term-hint-points = Los números son los puntos que cabe esperar al final.
+term-hint-calibrated = Los números son probabilidades de ganar: dicho 70 %, fue 70 %, véase docs/review.md.
+term-hint-uncalibrated = Los números son probabilidades de ganar si siguen jugando bots sencillos: sirven para comparar, no son exactos.
+term-help-hint = las tres mejores acciones, qué esperar de cada una y por qué
+term-review-at-turn = Safiya va por el turno { $turn }
+term-review-head = { $turns ->
+    [one] 1 turno
+   *[other] { $turns } turnos
+}, { $decisions ->
+    [one] 1 decisión
+   *[other] { $decisions } decisiones
+}, cada una probada en { $playouts ->
+    [one] 1 partida
+   *[other] { $playouts } partidas
+}.{ $over ->
+    [yes] {""}
+   *[no] {" "}La partida no ha terminado.
+}
+term-review-points = puntos
+term-review-kept = precisión
+term-review-luck = suerte
+term-review-cost-most = { $name }: el turno { $turn } fue el más caro, { $lost }.
+term-review-nothing = { $name }: nada que mejorar. Decidió la suerte.
+term-review-start = al principio
+term-review-own = juego propio
+term-review-luck-part = suerte
+term-review-others = juego de los demás
+term-review-moment = Turno { $turn }, { $in ->
+    [one] de { $from } a { $to }: { $lost } de menos
+   *[parts] { $lost } de menos, lo más aquí, de { $from } a { $to }
+}
+term-review-played = Jugado
+term-review-better = Mejor
+term-review-why = Por qué
+term-review-try = Verlo
+term-review-accuracy = Precisión: cuánto de lo que cabía esperar se conservó en un turno, de media.

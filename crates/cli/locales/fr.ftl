@@ -374,3 +374,55 @@ term-prize = prix
 term-best-open = meilleure place libre
 term-coins-left = { $has }, { $spent } dépensées, { $left } sur la feuille
 term-sheet-legend = [ ] est construit, * est un dé
+
+## Conseils et analyse
+
+term-percent = { $number } %
+term-read-so-far = Regardé jusque-là, { $steps ->
+    [one] { $steps } étape
+   *[other] { $steps } étapes
+}.
+term-no-such-seat = Cette partie n’a pas de place « { $seat } » : il y a { $names }.
+term-hint-head = { $name }, après l’étape { $step } : ce que promettent les meilleures actions
+term-hint-no-bot = Aucun bot ne connaît ce jeu : pas de conseil.
+term-hint-over = La partie est terminée, donc pas de conseil : choisissez une étape antérieure avec --step, ou analysez la partie.
+term-hint-luck = C’est au hasard de jouer, il n’y a rien à décider : choisissez une étape antérieure avec --step.
+term-hint-not-your-turn = C’est à { $names } de jouer : un conseil est pour qui doit agir.
+term-hint-about-the-same = À peu près comme 1.
+term-hint-only = Il n’y a que celle-ci.
+term-hint-points = Les nombres sont les points à attendre à la fin.
+term-hint-calibrated = Les nombres sont des chances de gagner : dit 70 %, gagné 70 %, voir docs/review.md.
+term-hint-uncalibrated = Les nombres sont des chances de gagner si des bots simples continuent : bons pour comparer, pas exacts.
+term-help-hint = les trois meilleures actions, ce qu’elles promettent et pourquoi
+term-review-at-turn = Safiya en est au tour { $turn }
+term-review-head = { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}, { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+}, chacune essayée dans { $playouts ->
+    [one] { $playouts } partie
+   *[other] { $playouts } parties
+}.{ $over ->
+    [yes] {""}
+   *[no] {" "}La partie n’est pas terminée.
+}
+term-review-points = points
+term-review-kept = précision
+term-review-luck = chance
+term-review-cost-most = { $name } : le tour { $turn } a coûté le plus, { $lost }.
+term-review-nothing = { $name } : rien à améliorer. La chance a décidé.
+term-review-start = au départ
+term-review-own = jeu propre
+term-review-luck-part = chance
+term-review-others = jeu des autres
+term-review-moment = Tour { $turn }, { $in ->
+    [one] de { $from } à { $to } : { $lost } de perdu
+   *[parts] { $lost } de perdu, surtout ici, de { $from } à { $to }
+}
+term-review-played = Joué
+term-review-better = Mieux
+term-review-why = Pourquoi
+term-review-try = À voir
+term-review-accuracy = Précision : ce que l’on a gardé, en moyenne et par tour, de ce que l’on pouvait attendre.

@@ -4,6 +4,7 @@ mod arena;
 mod clock;
 mod engine;
 mod files;
+mod hint;
 mod json_lines;
 mod kept;
 mod lines;
@@ -11,6 +12,7 @@ mod many;
 mod palace;
 mod play;
 mod record;
+mod review;
 mod score;
 mod serve;
 mod setup;
@@ -46,6 +48,8 @@ enum Command {
     Simulate(simulate::Args),
     Arena(arena::Args),
     Replay(record::ReplayArgs),
+    Hint(hint::Args),
+    Review(review::Args),
     #[command(subcommand)]
     Record(record::RecordCommand),
     Palace(palace::Args),
@@ -93,6 +97,8 @@ fn carry_out(command: Command) -> Done {
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Replay(args) => record::replay(&args),
+        Command::Hint(args) => hint::run(&args),
+        Command::Review(args) => review::run(&args),
         Command::Record(command) => record::run(&command),
         Command::Palace(args) => palace::run(&args),
         Command::Score(args) => score::run(&args),

@@ -24,9 +24,10 @@ mod tally;
 
 use std::{path::PathBuf, rc::Rc};
 
+use anstream::adapter::strip_str;
 use sabika_bots::BotName;
-use sabika_messages::Messages;
-use sabika_rules::any::GameName;
+use sabika_messages::{Messages, Names};
+use sabika_rules::any::{AnyAction, AnyView, GameName};
 
 use crate::{
     Done, Failure,
@@ -135,4 +136,21 @@ fn open(args: &Args, words: &Rc<Messages>) -> Result<(File, Option<(PathBuf, Str
             Ok((file, resume.clone().zip(text)))
         }
     }
+}
+
+/// What an action is called in the menus, for those who show no menu.
+pub(crate) fn called(
+    view: &AnyView,
+    action: &AnyAction,
+    names: &Names,
+    messages: &Rc<Messages>,
+) -> String {
+    let screen = screen::Screen {
+        names: names.clone(),
+        glyphs: &drawing::BOXES,
+        messages: messages.clone(),
+        width: usize::MAX,
+    };
+    let words = games::of(view.game()).path(view, action, &screen).join(" ");
+    strip_str(&words).to_string()
 }

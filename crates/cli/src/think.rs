@@ -31,7 +31,7 @@ impl Think {
     ) -> Option<AnyBot> {
         let mut bot = AnyBot::seat(game, name, seat, seed)?;
         if let Some(think) = self.think {
-            bot.limit(Effort::Time { clock: clock::millis, millis: 1e3 * think.as_secs_f64() });
+            bot.limit(effort(think));
         }
         Some(bot)
     }
@@ -41,8 +41,13 @@ impl Think {
     }
 }
 
+/// To think so long, in time of a processor.
+pub(crate) fn effort(think: Duration) -> Effort {
+    Effort::Time { clock: clock::millis, millis: 1e3 * think.as_secs_f64() }
+}
+
 /// Whole seconds or milliseconds.
-fn read(text: &str) -> Result<Duration, String> {
+pub(crate) fn read(text: &str) -> Result<Duration, String> {
     let number = |it: &str| it.parse::<u32>().ok().map(u64::from);
     let time = match (text.strip_suffix("ms"), text.strip_suffix('s')) {
         (Some(it), _) => number(it).map(Duration::from_millis),

@@ -2,6 +2,7 @@
 //! people play with contains any of this.
 
 mod alhambra;
+mod calibrate;
 mod fit;
 mod games;
 mod gate;

@@ -17,6 +17,7 @@ use sabika_bots::net::Net;
 use sabika_rules::Game;
 
 use crate::{
+    calibrate,
     fit::fit,
     games::{School, Who},
     gate::{Tally, duel},
@@ -73,6 +74,11 @@ pub(crate) struct Args {
     /// Train nothing: say how the net that is kept fares with so many playouts, and how long it thinks
     #[arg(long, value_name = "PLAYOUTS")]
     measure: Option<u32>,
+    /// Train nothing: fit to half of so many games, with --playouts each decision, how often one wins of whom
+    /// the net that is kept thinks so, write that into its file, and show on the other half whether hints say
+    /// what is so
+    #[arg(long, value_name = "GAMES", conflicts_with = "measure")]
+    calibrate: Option<u64>,
     /// With --measure: play against that net with so many playouts, not against players without a net
     #[arg(long, value_name = "PLAYOUTS", requires = "measure")]
     against: Option<u32>,
@@ -102,6 +108,9 @@ where
     pub(crate) fn run(&self) -> Result<()> {
         if let Some(playouts) = self.args.measure {
             return self.measure(playouts);
+        }
+        if let Some(games) = self.args.calibrate {
+            return self.calibrate(games);
         }
         self.begin()?;
         let mut before = read(&self.folder.join("start.net"))?;
@@ -270,6 +279,34 @@ where
         for (name, taste) in S::pool() {
             tell(name, &self.match_up(own, Who::Policy(taste), games));
         }
+        Ok(())
+    }
+
+    fn calibrate(&self, games: u64) -> Result<()> {
+        let file = self.args.nets.join(format!("{}.net", self.name));
+        let net = read(&file)?.with_context(|| format!("there is no {}", file.display()))?;
+        let Args { game, players, playouts, seed, .. } = &self.args;
+        let half = games.div_ceil(2);
+        let see = |net: &Net, asks: bool| {
+            let bar = progress(half, if asks { "games held against it" } else { "games" });
+            let first = if asks { half } else { 0 };
+            let seen = self.each(half, &bar, |number| {
+                let seed = seed.wrapping_mul(0x51ed_270b).wrapping_add(first + number);
+                calibrate::of_game::<S>(&self.setup, net, *playouts, asks, seed)
+            });
+            bar.finish_and_clear();
+            seen.concat()
+        };
+        let odds = calibrate::fit(&see(&net, false));
+        let provenance = [format!(
+            "command: cargo xtask train {game} {players} --calibrate {games} --playouts {playouts} --seed {seed}"
+        )];
+        let net = net.with_odds(odds, &provenance);
+        let (table, off) = calibrate::table(&see(&net, true));
+        let last = format!("on {half} games it has not seen: off by {off:.1} % on average");
+        let provenance = [provenance[0].clone(), last];
+        write(&file, &net.with_odds(odds, &provenance).write())?;
+        println!("{}: {}\n{table}", self.name, provenance[1]);
         Ok(())
     }
 

@@ -65,6 +65,12 @@ impl Strategy for BaseGame {
         debug_assert_eq!(inputs.len(), BaseGame::inputs(&table.setup));
     }
 
+    /// By the tiles that have found an owner.
+    fn stage(game: &Alhambra) -> f64 {
+        let all = f64::from(game.table().setup.tiles().len().max(1));
+        1.0 - f64::from(game.table().supply.len()) / all
+    }
+
     /// To others a majority means nothing, and it is never sure of one.
     fn careless() -> Self {
         let usual = Taste::default();

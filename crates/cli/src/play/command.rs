@@ -15,6 +15,8 @@ pub(super) enum Command {
     /// A rule by its id, or a list of all.
     Rule(Option<String>),
     Undo,
+    /// The best that can be done now.
+    Hint,
     /// So many sentences of what has happened.
     Log(usize),
     /// What somebody has, or the own table again.
@@ -31,10 +33,11 @@ pub(super) enum Command {
 const LOG: usize = 20;
 
 /// What can be typed in every game, and the sentence that says what it does.
-const COMMANDS: [(&str, &str); 8] = [
+const COMMANDS: [(&str, &str); 9] = [
     ("0, back", /* key */ "term-help-back"),
     ("look", /* key */ "term-help-look"),
     ("undo", /* key */ "term-help-undo"),
+    ("hint", /* key */ "term-help-hint"),
     ("rule A-21", /* key */ "term-help-rule"),
     ("log", /* key */ "term-help-log"),
     ("save FILE", /* key */ "term-help-save"),
@@ -67,6 +70,7 @@ impl Command {
             "rule" | "rules" => Command::Rule(given()),
             "undo" if rest.is_empty() => Command::Undo,
             "undo" => Command::Mistake(/* key */ "term-undo-alone"),
+            "hint" if rest.is_empty() => Command::Hint,
             "log" => log(rest),
             "look" => Command::Look(given()),
             "save" => Command::Save(given()),
@@ -115,6 +119,7 @@ mod tests {
             ("save my game.txt", Command::Save(text("my game.txt"))),
             ("save", Command::Save(None)),
             ("undo", Command::Undo),
+            ("hint", Command::Hint),
             ("quit", Command::Quit),
             ("-1", Command::Action("-1".to_owned())),
             ("take denar-3", Command::Action("take denar-3".to_owned())),

@@ -2,7 +2,7 @@
 
 use std::{io, path::Path, rc::Rc};
 
-use sabika_bots::{Best, Bot as _};
+use sabika_bots::{Best, Bot as _, Effort, hint};
 use sabika_messages::Messages;
 use sabika_rules::{
     Game,
@@ -30,6 +30,7 @@ use super::{
 };
 use crate::{
     Done, Failure,
+    hint::{Telling, hint_for},
     words::{Words as _, number, text},
     wrap,
 };
@@ -406,6 +407,7 @@ impl Sitting {
         match command {
             Command::Help => self.help(seat),
             Command::Rule(id) => self.tell_rule(id.as_deref()),
+            Command::Hint => self.hint(seat),
             Command::Log(count) => self.tell_log(*count),
             Command::Look(None) => self.show_table(seat),
             Command::Look(Some(name)) => self.look(name, seat),
@@ -454,6 +456,19 @@ impl Sitting {
             },
         };
         self.console.print(&text)
+    }
+
+    /// What would be best; its luck is that of a bot, which tells nothing of what will come.
+    fn hint(&mut self, seat: Seat) -> io::Result<()> {
+        let (game, seed) = (self.kept.course.game(), self.kept.course.bot_seed());
+        let effort = Effort::Playouts(hint::PLAYOUTS);
+        let Some(hint) = hint_for(game, seat, &self.events, effort, seed) else {
+            return self.console.warn(&self.screen.t("term-hint-no-bot"));
+        };
+        let view = game.view(Looker::Seat(seat));
+        let Screen { names, messages, .. } = &self.screen;
+        let text = Telling { view: &view, names, messages }.text(&hint);
+        self.console.print(&format!("\n{text}"))
     }
 
     fn tell_log(&mut self, count: usize) -> io::Result<()> {

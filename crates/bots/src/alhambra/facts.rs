@@ -1,0 +1,430 @@
+//! What is different after an action of the base game: places in the kinds, wall, room, and money.
+
+use sabika_rules::{
+    alhambra::{Action, Alhambra, Payment, Prompt, Table, Ware, view::View},
+    game::{Game as _, Sink},
+    kit::{Building, Currency, Looker, Party, Seat, TileId, TileSet},
+};
+
+use super::{
+    Taste,
+    means::sums,
+    prospects::{PARTIES, Race},
+};
+use crate::{
+    fact::{Fact, Facts, tell_majority},
+    palace_facts::{Changed, tell_site_to_come, tell_stored},
+};
+
+/// Another action in the same turn, in points.
+const TURN: f64 = 3.0;
+/// A coin that is lost or won.
+const COIN: f64 = 0.6;
+/// Of what a rival would win, so much is as good as an own loss.
+const RIVALRY: f64 = 0.4;
+
+pub(super) fn tell(before: &Alhambra, seat: Seat, action: &Action, facts: &mut Facts) {
+    let mut after = *before;
+    if after.play(seat, action, &mut Sink::none()).is_err() {
+        return;
+    }
+    let scene = Scene { before, after: &after, seat, view: before.view(Looker::Seat(seat)) };
+    scene.tell(action, facts);
+}
+
+/// How it stands before and after.
+struct Scene<'a> {
+    before: &'a Alhambra,
+    after: &'a Alhambra,
+    seat: Seat,
+    view: View,
+}
+
+impl Scene<'_> {
+    fn tell(&self, action: &Action, facts: &mut Facts) {
+        let placing = matches!(self.before.prompt(), Some(Prompt::Place { .. }));
+        match *action {
+            Action::Take { cards } => {
+                for currency in Currency::ALL {
+                    let taken = cards.iter().filter(|it| it.currency() == currency);
+                    let taken: u32 = taken.map(|it| u32::from(it.value())).sum();
+                    self.tell_money(currency, taken, facts);
+                }
+                self.tell_what_is_left(facts);
+            }
+            Action::Buy { ware, payment } => {
+                self.tell_payment(ware, payment, facts);
+                if let Some(tile) = self.bought(ware) {
+                    self.tell_kind(tile.kind(), 0, facts);
+                    self.tell_site_to_come(tile, facts);
+                    self.tell_denied(tile, facts);
+                }
+            }
+            Action::Build { tile, .. } => {
+                // A tile that waits has been counted since it was bought.
+                self.tell_kind(tile.kind(), u32::from(placing), facts);
+                self.tell_palace(Some(tile), facts);
+            }
+            Action::Exchange { tile, .. } => {
+                self.tell_kind(tile.kind(), 0, facts);
+                self.tell_palace(Some(tile), facts);
+            }
+            Action::Store { tile } => {
+                let worth = self.worth_of_one(tile.kind(), 1);
+                tell_stored(&self.own(self.before).palace, tile, worth, facts);
+            }
+            Action::Remove { .. } => self.tell_palace(None, facts),
+            Action::Give { .. } | Action::Stop | Action::Module(_) => {}
+        }
+    }
+
+    fn table(&self) -> &Table {
+        self.before.table()
+    }
+    fn own<'b>(&self, game: &'b Alhambra) -> &'b sabika_rules::alhambra::Player {
+        game.table().player(self.seat)
+    }
+    fn scorings_left(&self) -> f64 {
+        f64::from(3_u8.saturating_sub(self.table().scorings))
+    }
+    fn bought(&self, ware: Ware) -> Option<TileId> {
+        let Ware::Square(square) = ware else { return None };
+        self.table().market.get(usize::from(square).checked_sub(1)?).copied().flatten()
+    }
+
+    /// What one more of a kind is worth to the seat, which counts `fewer` of it than it has and gets.
+    fn worth_of_one(&self, kind: Building, fewer: u32) -> f64 {
+        self.worth_to(self.seat, kind, fewer)
+    }
+    fn worth_to(&self, seat: Seat, kind: Building, fewer: u32) -> f64 {
+        let Some(player) = self.view.players.get(seat.index()) else { return 0.0 };
+        let mut race = Race::of(&self.view, player);
+        race.counts[0][kind] = race.counts[0][kind].saturating_sub(fewer);
+        let (each, more) = race.expected(kind, Taste::default().doubt);
+        more - each.iter().sum::<f64>()
+    }
+
+    /// What everybody has of a kind, `seat` first, tiles that wait for their place included.
+    fn counts(game: &Alhambra, seat: Seat, kind: Building) -> Vec<(Party, u32)> {
+        let table = game.table();
+        let count = |it: Seat| {
+            let player = table.player(it);
+            let own = player.palace.tiles().union(player.waiting);
+            (Party::Seat(it), own.of_kind(kind).len())
+        };
+        let mut counts = Vec::with_capacity(PARTIES);
+        counts.extend(seat.round(table.setup.players()).map(count));
+        if table.setup.has_neutral() {
+            counts.push((Party::Neutral, table.neutral.tiles.of_kind(kind).len()));
+        }
+        counts
+    }
+
+    /// How the seat stands in a kind of which it counted `fewer` before than it had.
+    fn tell_kind(&self, kind: Building, fewer: u32, facts: &mut Facts) {
+        let counts = Self::counts(self.after, self.seat, kind);
+        let before = Self::counts(self.before, self.seat, kind)[0].1.saturating_sub(fewer);
+        if counts[0].1 <= before {
+            return;
+        }
+        let scoring = self.view.next_scoring();
+        let rank = self.view.order(scoring).iter().position(|it| *it == kind).unwrap_or_default();
+        let worth = self.worth_of_one(kind, fewer);
+        let prizes = scoring.prizes(rank).len();
+        tell_majority(kind, scoring, prizes, &counts, before, worth, facts);
+    }
+
+    /// The wall and the room of the palace; `tile` is what was added, where something was.
+    fn tell_palace(&self, tile: Option<TileId>, facts: &mut Facts) {
+        let changed = Changed {
+            before: &self.own(self.before).palace,
+            after: &self.own(self.after).palace,
+            scorings: self.scorings_left(),
+        };
+        changed.tell_wall(facts);
+        let market: TileSet = self.table().market.iter().flatten().copied().collect();
+        let added: TileSet = tile.into_iter().collect();
+        changed.tell_room(self.table().supply.union(market).without(added), facts);
+    }
+
+    /// What a tile that was bought may do to the wall.
+    fn tell_site_to_come(&self, tile: TileId, facts: &mut Facts) {
+        let palace = &self.own(self.before).palace;
+        let worth = self.worth_of_one(tile.kind(), 0);
+        tell_site_to_come(palace, tile, self.scorings_left(), worth, facts);
+    }
+
+    fn tell_payment(&self, ware: Ware, payment: Payment, facts: &mut Facts) {
+        if matches!(self.after.prompt(), Some(Prompt::Turn { seat, .. }) if seat == self.seat) {
+            facts.say(Fact::Exact, TURN);
+            return;
+        }
+        let paid = self.view.worth(&payment);
+        if let Ok(asked) = self.view.price(ware)
+            && let Some(lost) = paid.checked_sub(asked.amount.into()).filter(|it| *it > 0)
+        {
+            let fact = Fact::Overpaid { paid, price: asked.amount.into(), lost };
+            facts.say(fact, -(TURN + COIN * f64::from(lost)));
+        }
+    }
+
+    /// What can be done with money of a currency of which so much was taken.
+    fn tell_money(&self, currency: Currency, taken: u32, facts: &mut Facts) {
+        if taken == 0 {
+            return;
+        }
+        let (had, has) =
+            (self.own(self.before).hand.of(currency), self.own(self.after).hand.of(currency));
+        let square = Table::CURRENCIES.iter().position(|it| *it == currency);
+        if let Some(tile) = square.and_then(|it| self.table().market[it]) {
+            let exactly = |sums: u32| sums >> tile.price() & 1 == 1;
+            if exactly(sums(has)) && !exactly(sums(had)) {
+                let worth = 1.0 + 0.5 * self.worth_of_one(tile.kind(), 0);
+                facts.say(Fact::PaysExactly { tile }, worth.max(1.0));
+            }
+        }
+        facts.say(Fact::Holds { currency, sum: has.sum() }, COIN * f64::from(taken));
+    }
+
+    /// Who else can buy a tile and would lead in its kind; in the order in which they act.
+    fn rivals(&self, game: &Alhambra, tile: TileId) -> Option<(Seat, f64)> {
+        let table = game.table();
+        let square = table.market.iter().position(|it| *it == Some(tile))?;
+        let players = table.setup.players();
+        self.seat.round(players).skip(1).find_map(|rival| {
+            let money = table.player(rival).hand.of(Table::CURRENCIES[square]).sum();
+            let counts = Self::counts(game, rival, tile.kind());
+            let leads = counts[1..].iter().all(|it| counts[0].1 + 1 > it.1);
+            let can = money >= u32::from(tile.price()) && leads;
+            can.then(|| (rival, self.worth_to(rival, tile.kind(), 0)))
+        })
+    }
+
+    fn tell_denied(&self, tile: TileId, facts: &mut Facts) {
+        if let Some((rival, worth)) = self.rivals(self.before, tile) {
+            facts.say(Fact::Denies { party: Party::Seat(rival), tile }, RIVALRY * worth);
+        }
+    }
+
+    /// The tile that a rival would win most by.
+    fn tell_what_is_left(&self, facts: &mut Facts) {
+        let tiles = self.after.table().market.iter().flatten();
+        let left = tiles.filter_map(|tile| self.rivals(self.after, *tile).map(|it| (*tile, it)));
+        let most = left.reduce(|a, b| if b.1.1 > a.1.1 { b } else { a });
+        if let Some((tile, (rival, worth))) = most {
+            facts.say(Fact::Leaves { party: Party::Seat(rival), tile }, -RIVALRY * worth);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sabika_rules::{
+        alhambra::scene::Scene,
+        kit::Scoring,
+        palace::{Palace, sites::each_building_site},
+    };
+
+    use super::*;
+
+    const TOWER: Building = Building::Tower;
+
+    /// Three players; the first to act can pay tower 9 exactly, and nobody has anything else.
+    fn scene() -> (Scene, Seat, [Seat; 2]) {
+        let mut scene = Scene::new(3);
+        let own = scene.mover();
+        let others = [own.next(3), own.next(3).next(3)];
+        scene.market(3, "tower-9b");
+        scene.display("denar-4 florin-2 ducat-7 dirham-8");
+        scene.hand(own, "denar-9");
+        scene.hand(others[0], "florin-1");
+        scene.hand(others[1], "florin-3");
+        (scene, own, others)
+    }
+
+    fn facts(scene: &Scene, seat: Seat, action: &str) -> Vec<Fact> {
+        let action = scene.game.read_action(action).unwrap_or_else(|it| panic!("{action}: {it}"));
+        let mut facts = Facts::default();
+        tell(&scene.game, seat, &action, &mut facts);
+        facts.all()
+    }
+
+    fn tile(name: &str) -> TileId {
+        name.parse().unwrap()
+    }
+
+    const BUY: &str = "buy 3 with denar-9";
+
+    #[test]
+    fn a_majority_is_told_as_it_stands() {
+        let scoring = Scoring::I;
+        let (mut scene, own, [rival, other]) = scene();
+        let told = |scene: &Scene| {
+            let of_kind = |it: &Fact| {
+                matches!(
+                    it,
+                    Fact::Leads { .. }
+                        | Fact::CatchesUp { .. }
+                        | Fact::StaysAhead { .. }
+                        | Fact::Rises { .. }
+                        | Fact::Approaches { .. }
+                )
+            };
+            let told: Vec<Fact> = facts(scene, own, BUY).into_iter().filter(of_kind).collect();
+            told
+        };
+        assert_eq!(told(&scene), [Fact::Leads { kind: TOWER, scoring }]);
+        scene.palace(rival, "tower-12 1,0");
+        let catches_up = Fact::CatchesUp { kind: TOWER, party: Party::Seat(rival), scoring };
+        assert_eq!(told(&scene), [catches_up]);
+        scene.palace(rival, "tower-12 1,0 tower-11c 2,0 tower-10 -1,0");
+        assert_eq!(told(&scene), [Fact::Approaches { kind: TOWER, behind: 2 }]);
+        scene.palace(rival, "");
+        scene.palace(own, "tower-12 1,0 tower-11c 2,0");
+        scene.palace(other, "tower-10 -1,0");
+        assert_eq!(told(&scene), [Fact::StaysAhead { kind: TOWER, by: 2 }]);
+        // What somebody keeps on the reserve board does not count.
+        scene.palace(own, "");
+        scene.palace(other, "");
+        scene.reserve(rival, "tower-12 tower-13 tower-11a");
+        assert_eq!(told(&scene), [Fact::Leads { kind: TOWER, scoring }]);
+    }
+
+    /// A second place brings nothing in the first scoring.
+    #[test]
+    fn a_place_is_told_only_where_it_brings_points() {
+        let (mut scene, own, [rival, other]) = scene();
+        scene.palace(rival, "tower-12 1,0 tower-11c 2,0 tower-10 -1,0");
+        scene.palace(other, "tower-11a 1,0");
+        scene.palace(own, "tower-11b 1,0");
+        let rises = |facts: &[Fact]| facts.iter().any(|it| matches!(it, Fact::Rises { .. }));
+        assert!(!rises(&facts(&scene, own, BUY)));
+        let counts = [own, rival, other].map(Party::Seat).into_iter().zip([2, 3, 1]);
+        let counts: Vec<_> = counts.collect();
+        let said = |scoring: Scoring, before| {
+            let (mut facts, prizes) = (Facts::default(), scoring.prizes(5).len());
+            tell_majority(TOWER, scoring, prizes, &counts, before, 1.0, &mut facts);
+            facts.all()
+        };
+        let rises = Fact::Rises { kind: TOWER, place: 2, scoring: Scoring::II };
+        assert_eq!(said(Scoring::II, 0), [rises]);
+        assert_eq!(said(Scoring::I, 0), [Fact::Approaches { kind: TOWER, behind: 1 }]);
+        assert_eq!(said(Scoring::II, 1), [Fact::Approaches { kind: TOWER, behind: 1 }]);
+    }
+
+    #[test]
+    fn an_exact_payment_keeps_the_turn_and_another_loses_money() {
+        let (mut scene, own, _) = scene();
+        assert!(facts(&scene, own, BUY).contains(&Fact::Exact));
+        scene.hand(own, "denar-8 denar-5");
+        let told = facts(&scene, own, "buy 3 with denar-8 denar-5");
+        assert!(told.contains(&Fact::Overpaid { paid: 13, price: 9, lost: 4 }), "{told:?}");
+        assert!(!told.contains(&Fact::Exact));
+    }
+
+    #[test]
+    fn money_is_told_with_what_it_pays() {
+        let (mut scene, own, _) = scene();
+        scene.hand(own, "denar-5");
+        let told = facts(&scene, own, "take denar-4");
+        assert!(told.contains(&Fact::Holds { currency: Currency::Denar, sum: 9 }), "{told:?}");
+        assert!(told.contains(&Fact::PaysExactly { tile: tile("tower-9b") }), "{told:?}");
+        scene.hand(own, "denar-6");
+        let told = facts(&scene, own, "take denar-4");
+        assert!(told.contains(&Fact::Holds { currency: Currency::Denar, sum: 10 }), "{told:?}");
+        assert!(!told.iter().any(|it| matches!(it, Fact::PaysExactly { .. })), "{told:?}");
+        // What could be paid exactly before is nothing new.
+        scene.hand(own, "denar-9");
+        let told = facts(&scene, own, "take denar-4");
+        assert!(!told.iter().any(|it| matches!(it, Fact::PaysExactly { .. })), "{told:?}");
+    }
+
+    #[test]
+    fn whoever_else_can_buy_and_lead_is_named() {
+        let (mut scene, own, [rival, other]) = scene();
+        for square in [1, 2, 4] {
+            // Too dear for what the others hold.
+            scene.market(square, ["garden-12", "tower-13", "", "garden-11"][square as usize - 1]);
+        }
+        let (party, tile) = (Party::Seat(rival), tile("tower-9b"));
+        let about_others = |it: &Fact| matches!(it, Fact::Leaves { .. } | Fact::Denies { .. });
+        let told = |scene: &Scene, action: &str| -> Vec<Fact> {
+            facts(scene, own, action).into_iter().filter(about_others).collect()
+        };
+        assert_eq!(told(&scene, BUY), []);
+        assert_eq!(told(&scene, "take florin-2"), []);
+        scene.hand(rival, "denar-8 denar-2");
+        assert_eq!(told(&scene, BUY), [Fact::Denies { party, tile }]);
+        assert_eq!(told(&scene, "take florin-2"), [Fact::Leaves { party, tile }]);
+        // It would not lead.
+        scene.palace(other, "tower-12 1,0 tower-11c 2,0");
+        assert_eq!(told(&scene, BUY), []);
+        assert_eq!(told(&scene, "take florin-2"), []);
+    }
+
+    #[test]
+    fn a_wall_is_told_as_long_as_it_is() {
+        let (mut scene, own, _) = scene();
+        let may_grow = |told: &[Fact]| told.contains(&Fact::WallMayGrow { from: 0, to: 2 });
+        let told = facts(&scene, own, BUY);
+        assert!(may_grow(&told), "{told:?}");
+        scene.say(own, BUY);
+        scene.say(own, "stop");
+        let longer = scene.offers(own).into_iter().find_map(|action| {
+            let told = facts(&scene, own, &action);
+            told.into_iter().find(|it| matches!(it, Fact::Wall { .. }))
+        });
+        assert_eq!(longer, Some(Fact::Wall { from: 0, to: 2 }));
+    }
+
+    #[test]
+    fn a_tile_that_is_built_takes_its_place_in_the_kind() {
+        let (mut scene, own, _) = scene();
+        scene.say(own, BUY);
+        scene.say(own, "stop");
+        let build = scene.offers(own).into_iter().find(|it| it.starts_with("build")).unwrap();
+        let leads = Fact::Leads { kind: TOWER, scoring: Scoring::I };
+        let told = facts(&scene, own, &build);
+        assert!(told.contains(&leads), "{told:?}");
+        let told = facts(&scene, own, "store tower-9b");
+        assert_eq!(told, [Fact::Stored { tile: tile("tower-9b") }]);
+    }
+
+    #[test]
+    fn room_is_told_by_the_tiles_to_come() {
+        let (mut scene, own, _) = scene();
+        scene.market(3, "pavilion-2");
+        scene.supply("garden-10c garden-11 tower-7 garden-7");
+        scene.hand(own, "denar-2");
+        scene.say(own, "buy 3 with denar-2");
+        scene.say(own, "stop");
+        let fitting = |palace: &Palace, tiles: &[&str]| {
+            let fits = |it: &&&str| {
+                let mut fits = false;
+                each_building_site(palace, [tile(it)].into_iter().collect(), |_| fits = true);
+                fits
+            };
+            tiles.iter().filter(fits).count() as i64
+        };
+        let (mut changed, mut same) = (0, 0);
+        for action in scene.offers(own).iter().filter(|it| it.starts_with("build")) {
+            let mut after = scene.clone();
+            after.say(own, action);
+            let palace = |it: &Scene| it.game.table().player(own).palace;
+            let market = scene.game.table().market.into_iter().flatten();
+            let names: Vec<&str> =
+                market.chain(scene.game.table().supply.iter()).map(TileId::name).collect();
+            let more = fitting(&palace(&after), &names) - fitting(&palace(&scene), &names);
+            let told = facts(&scene, own, action);
+            let said = told.iter().find_map(|it| match *it {
+                Fact::FitsMore { tiles } => Some(i64::from(tiles)),
+                Fact::FitsFewer { tiles } => Some(-i64::from(tiles)),
+                _ => None,
+            });
+            assert_eq!(said.unwrap_or_default(), more, "{action}: {told:?}");
+            changed += u32::from(more != 0);
+            same += u32::from(more == 0);
+        }
+        assert!(changed > 0, "{changed} {same}");
+    }
+}
