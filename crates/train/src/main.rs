@@ -2,6 +2,7 @@
 //! people play with contains any of this.
 
 mod alhambra;
+mod dice;
 mod fit;
 mod games;
 mod gate;
@@ -29,6 +30,7 @@ fn run() -> Result<()> {
     let args = Args::parse();
     match args.game.as_str() {
         "alhambra" => Plan::<sabika_bots::alhambra::BaseGame>::new(args)?.run(),
-        other => anyhow::bail!("no net is made for {other:?}; there is alhambra"),
+        "dice" => Plan::<sabika_bots::dice::DiceGame>::new(args)?.run(),
+        other => anyhow::bail!("no net is made for {other:?}; there are alhambra, dice"),
     }
 }
