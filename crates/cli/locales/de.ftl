@@ -389,6 +389,7 @@ term-hint-over = Die Partie ist zu Ende, also gibt es keinen Tipp; nimm mit --st
 term-hint-luck = Der Zufall ist an der Reihe, also ist nichts zu entscheiden; nimm mit --step einen früheren Schritt.
 term-hint-not-your-turn = An der Reihe ist { $names }; ein Tipp ist für den, der handelt.
 term-hint-about-the-same = Etwa so gut wie 1.
+term-hint-less = { $less } weniger als 1.
 term-hint-only = Es gibt nur diese eine.
 term-hint-points = Die Zahlen sind die Punkte, die am Ende zu erwarten sind.
 term-hint-calibrated = Die Zahlen sind Gewinnchancen: 70 % gesagt, 70 % gewonnen, siehe docs/review.md.

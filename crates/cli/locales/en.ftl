@@ -396,6 +396,7 @@ term-hint-over = The game is over, so there is no hint: take an earlier step wit
 term-hint-luck = Luck is to act, so there is nothing to decide: take an earlier step with --step.
 term-hint-not-your-turn = It is the turn of { $names }: a hint is for whoever is to act.
 term-hint-about-the-same = About the same as 1.
+term-hint-less = { $less } less than 1.
 term-hint-only = There is only this one.
 term-hint-points = The numbers are the points to expect at the end.
 term-hint-calibrated = The numbers are chances to win: said 70 %, was 70 %, see docs/review.md.

@@ -388,6 +388,7 @@ term-hint-over = La partida ha terminado, así que no hay pista: elige un paso a
 term-hint-luck = Le toca al azar, así que no hay nada que decidir: elige un paso anterior con --step.
 term-hint-not-your-turn = Le toca a { $names }: la pista es para quien actúa.
 term-hint-about-the-same = Más o menos igual que 1.
+term-hint-less = { $less } menos que 1.
 term-hint-only = Solo hay esta.
 term-hint-points = Los números son los puntos que cabe esperar al final.
 term-hint-calibrated = Los números son probabilidades de ganar: dicho 70 %, fue 70 %, véase docs/review.md.

@@ -389,6 +389,7 @@ term-hint-over = La partie est terminée, donc pas de conseil : choisissez une �
 term-hint-luck = C’est au hasard de jouer, il n’y a rien à décider : choisissez une étape antérieure avec --step.
 term-hint-not-your-turn = C’est à { $names } de jouer : un conseil est pour qui doit agir.
 term-hint-about-the-same = À peu près comme 1.
+term-hint-less = { $less } de moins que 1.
 term-hint-only = Il n’y a que celle-ci.
 term-hint-points = Les nombres sont les points à attendre à la fin.
 term-hint-calibrated = Les nombres sont des chances de gagner : dit 70 %, gagné 70 %, voir docs/review.md.

@@ -207,6 +207,10 @@ impl Telling<'_> {
             let mut reasons = self.reasons(&option.reasons);
             if hint.is_about_the_same(i) {
                 reasons.push(self.messages.t("term-hint-about-the-same"));
+            } else if i > 0 && reasons.is_empty() {
+                let less = hint.options[0].expects - option.expects;
+                let less = [("less", text(expected(hint.measure, less, self.messages)))];
+                reasons.push(self.messages.t_with("term-hint-less", less));
             }
             if !reasons.is_empty() {
                 let _ = writeln!(all, "             {}", reasons.join(" "));
@@ -282,6 +286,7 @@ mod tests {
             Fact::Exact,
             Fact::Overpaid { paid: 8, price: 6, lost: 2 },
             Fact::Holds { currency: Currency::Denar, sum: 19 },
+            Fact::Richest { currency: Currency::Florin, tile },
             Fact::PaysExactly { tile },
             Fact::Denies { party, tile },
             Fact::Leaves { party, tile },
