@@ -382,7 +382,7 @@ term-read-so-far = Angesehen bis dahin, { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
 }.
-term-no-such-seat = In dieser Partie gibt es keinen Platz „{ $seat }“; es gibt { $names }.
+term-no-such-seat = In dieser Partie gibt es keinen Platz „{ $called }“; es gibt { $names }.
 term-hint-head = { $name }, nach Schritt { $step }: was die besten Aktionen erwarten lassen
 term-hint-no-bot = Kein Bot kennt dieses Spiel, also gibt es keinen Tipp.
 term-hint-over = Die Partie ist zu Ende, also gibt es keinen Tipp; nimm mit --step einen früheren Schritt oder lass die Partie analysieren.

@@ -389,7 +389,7 @@ term-read-so-far = Looked at up to there, { $steps ->
     [one] 1 step
    *[other] { $steps } steps
 }.
-term-no-such-seat = There is no seat "{ $seat }" in this game: it has { $names }.
+term-no-such-seat = There is no seat "{ $called }" in this game: it has { $names }.
 term-hint-head = { $name }, after step { $step }: what to expect of the best actions
 term-hint-no-bot = No bot knows this game, so there is no hint.
 term-hint-over = The game is over, so there is no hint: take an earlier step with --step, or review the game.

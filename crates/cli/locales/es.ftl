@@ -381,7 +381,7 @@ term-read-so-far = Visto hasta ahí, { $steps ->
     [one] 1 paso
    *[other] { $steps } pasos
 }.
-term-no-such-seat = En esta partida no hay ningún puesto «{ $seat }»: están { $names }.
+term-no-such-seat = En esta partida no hay ningún puesto «{ $called }»: están { $names }.
 term-hint-head = { $name }, tras el paso { $step }: qué esperar de las mejores acciones
 term-hint-no-bot = Ningún bot conoce este juego, así que no hay pista.
 term-hint-over = La partida ha terminado, así que no hay pista: elige un paso anterior con --step o analiza la partida.

@@ -382,7 +382,7 @@ term-read-so-far = Regardé jusque-là, { $steps ->
     [one] { $steps } étape
    *[other] { $steps } étapes
 }.
-term-no-such-seat = Cette partie n’a pas de place « { $seat } » : il y a { $names }.
+term-no-such-seat = Cette partie n’a pas de place « { $called } » : il y a { $names }.
 term-hint-head = { $name }, après l’étape { $step } : ce que promettent les meilleures actions
 term-hint-no-bot = Aucun bot ne connaît ce jeu : pas de conseil.
 term-hint-over = La partie est terminée, donc pas de conseil : choisissez une étape antérieure avec --step, ou analysez la partie.
