@@ -271,7 +271,7 @@ impl Review {
                 let adviser = &self.advisers[seat.index()];
                 let (own, better) =
                     (adviser.facts(&view, *taken), adviser.facts(&view, better.action));
-                (better.clone().better_than(&own).told(&[]), own.worse_than(&better).told(&[]))
+                (better.clone().better_than(&own).told(), own.worse_than(&better).told())
             }
             None => (Vec::new(), Vec::new()),
         };
