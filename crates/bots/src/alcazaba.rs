@@ -1,7 +1,10 @@
-//! The greedy bot of Alcazaba.
+//! The bots of Alcazaba: the greedy one, and what the search knows of it (`strategy.rs`).
 //!
-//! Tiles are worth what they are worth in the base game; a stone is worth what it can hope to take
+//! To the greedy bot tiles are worth what they are worth in the base game; a stone is worth what it can hope to take
 //! out of its column.
+
+mod policy;
+mod strategy;
 
 use sabika_rules::{
     alcazaba::{Action, Alcazaba, Column, Event, Prompt, Table, View},
@@ -20,11 +23,21 @@ use crate::{
         worth_of_tile,
     },
     dicing::{Stones, scorings},
+    level::{Level, Leveled},
+    net::Nets,
 };
+pub use strategy::AlcazabaGame;
 
 impl Playable for Alcazaba {
     fn greedy(_: u64) -> Box<dyn Bot<Self>> {
         Box::new(Greedy)
+    }
+    fn level(level: Level, seat: Seat, seed: u64, nets: &Nets) -> Box<dyn Bot<Self>> {
+        Box::new(Leveled::<AlcazabaGame>::new(level, seat, seed, nets))
+    }
+    #[cfg(feature = "nets")]
+    fn nets() -> &'static [&'static [u8]] {
+        &[]
     }
 }
 

@@ -7,8 +7,8 @@
 
 mod means;
 mod modules;
-mod palaces;
-mod policy;
+pub(crate) mod palaces;
+pub(crate) mod policy;
 pub(crate) mod prospects;
 pub(crate) mod site;
 mod strategy;

@@ -399,8 +399,11 @@ mod tests {
     }
 
     #[test]
-    fn there_is_a_net_for_every_set_up_that_is_searched() {
+    fn the_nets_are_those_of_their_set_ups() {
         has_nets::<BaseGame>((2..=4).filter_map(Setup::new));
         has_nets::<crate::dice::DiceGame>((2..=6).filter_map(sabika_rules::dice::Setup::new));
+        has_nets::<crate::roll_and_write::SheetGame>(
+            [1, 3].into_iter().filter_map(sabika_rules::roll_and_write::Setup::new),
+        );
     }
 }
