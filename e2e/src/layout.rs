@@ -107,6 +107,7 @@ pub async fn faults<D: Driver>(tab: &Tab<D>) -> Vec<String> {
 /// - A button lies under something else: its middle is not its own. Cards of a hand overlap on purpose.
 /// - Words are cut: they are longer than their box, and it hides the rest. Names may end in dots, where
 ///   something says them in full.
+/// - A part of the table that scrolls up and down can be moved sideways too.
 /// - A card of the own hand, or a button of the bar, is not whole; answers are in a row that can be moved.
 const FAULTS: &str = r"(() => {
     const faults = [];
@@ -150,6 +151,12 @@ const FAULTS: &str = r"(() => {
             break;
         }
         if (parseFloat(getComputedStyle(it).fontSize) < 12) faults.push('smaller than 12 pixels: ' + said(it));
+    }
+    // A part of the table that scrolls up and down can be moved sideways only where something is too wide.
+    for (const it of document.querySelectorAll('main, section, aside, .panel, [role=tabpanel], dialog')) {
+        if (getComputedStyle(it).overflowX !== 'auto' || it.scrollWidth <= it.clientWidth + 1 || !seen(it)) continue;
+        const out = [...it.querySelectorAll('*')].filter(part => seen(part) && box(part).right > box(it).left + it.clientWidth + 1);
+        faults.push('too wide for ' + said(it) + ': ' + out.slice(0, 2).map(said));
     }
     return [...new Set(faults)].slice(0, 12);
 })()";
