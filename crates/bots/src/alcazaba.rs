@@ -28,7 +28,7 @@ impl Playable for Alcazaba {
     fn greedy(_: u64) -> Box<dyn Bot<Self>> {
         Box::new(Greedy)
     }
-    fn facts(before: &Self, seat: Seat, action: &Action, facts: &mut Facts) {
+    fn reasons(before: &Self, seat: Seat, action: &Action, facts: &mut Facts) {
         facts::tell(before, seat, action, facts);
     }
 }

@@ -47,7 +47,7 @@ impl Playable for Alhambra {
     fn judge(nets: &Nets) -> Box<dyn Judge<Self>> {
         Box::new(Searched::<BaseGame>::new(nets))
     }
-    fn facts(before: &Self, seat: Seat, action: &Action, facts: &mut Facts) {
+    fn reasons(before: &Self, seat: Seat, action: &Action, facts: &mut Facts) {
         facts::tell(before, seat, action, facts);
     }
     #[cfg(feature = "nets")]

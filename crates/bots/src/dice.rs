@@ -22,7 +22,7 @@ impl Playable for Dice {
     fn greedy(_: u64) -> Box<dyn Bot<Self>> {
         Box::new(Greedy)
     }
-    fn facts(before: &Self, seat: Seat, action: &Action, facts: &mut Facts) {
+    fn reasons(before: &Self, seat: Seat, action: &Action, facts: &mut Facts) {
         facts::tell(before, seat, action, facts);
     }
 }

@@ -1,6 +1,6 @@
 //! What is different after an action: the reasons that a hint and a review give.
 //!
-//! Each game compares how it stands before and after ([`Playable::facts`](crate::Playable::facts)) and says
+//! Each game compares how it stands before and after ([`Playable::reasons`](crate::Playable::reasons)) and says
 //! what it finds, and how many points that may be worth: what weighs most is told. The words are in the
 //! message files; what games have in common is said alike.
 

@@ -127,12 +127,7 @@ impl Adviser {
         self.advises.shows_life(alive);
     }
     /// What the seat can do best; `None` unless it has something to decide.
-    pub fn hint(
-        &mut self,
-        view: &AnyView,
-        effort: Effort,
-        seed: u64,
-    ) -> Option<Hint<AnyAction>> {
+    pub fn hint(&mut self, view: &AnyView, effort: Effort, seed: u64) -> Option<Hint<AnyAction>> {
         let seat = view.looker().seat()?;
         let (game, mut offered) = (view.possible(), Vec::new());
         game.actions(seat, &mut offered);
@@ -142,7 +137,8 @@ impl Adviser {
         let judged = self.judge(view, &offered, None, effort, seed);
         let facts: Vec<Facts> = judged.iter().map(|it| self.facts(view, it.action)).collect();
         let options = judged.iter().zip(&facts).map(|(it, own)| {
-            let expects = it.outlook.of(seat);
+            // Four digits are more than is known, and are read again as they are written.
+            let expects = (it.outlook.of(seat) * 1e4).round() / 1e4;
             Advice { action: it.action, expects, reasons: own.told(&facts) }
         });
         Some(Hint {
@@ -253,7 +249,7 @@ impl<G: Playable + Listed> Advises for Own<G> {
         let facts = |seed| {
             let (mut facts, mut luck) = (Facts::default(), Seeded::new(seed));
             let game = G::imagine(view, &self.memory, &mut luck);
-            G::facts(&game, self.seat, action, &mut facts);
+            G::reasons(&game, self.seat, action, &mut facts);
             facts
         };
         facts(1).sure(&facts(2)).sure(&facts(3))

@@ -136,7 +136,8 @@ fn compare<G: Playable>(
     actions: &[G::Action],
     mut play: impl FnMut(&G, G::Action, Streams) -> Outlook,
 ) -> (f64, Vec<Sums<G::Action>>) {
-    let sums = |&action| Sums { action, outlook: Outlook::default(), difference: 0.0, squares: 0.0 };
+    let sums =
+        |&action| Sums { action, outlook: Outlook::default(), difference: 0.0, squares: 0.0 };
     let mut sums: Vec<Sums<G::Action>> = actions.iter().map(sums).collect();
     let mut budget = Budget::new(case.effort.half(), 1);
     let (mut luck, mut games) = (Seeded::new(!case.seed), 0.0);

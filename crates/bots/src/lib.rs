@@ -81,13 +81,13 @@ mod level;
 pub mod luck;
 mod name;
 pub mod net;
+mod palace_facts;
 #[cfg(feature = "invented")]
 pub mod pebbles;
 pub mod random;
 pub mod review;
 pub mod roll_and_write;
 pub mod search;
-mod palace_facts;
 mod stand_in;
 
 use sabika_rules::{
@@ -98,10 +98,10 @@ use sabika_rules::{
 pub use any::AnyBot;
 pub use asked::{Asked, Question};
 pub use best::{Best, Score};
+pub use course::{BadDeal, Course, Dealer};
 pub use fact::{Fact, Facts};
 pub use hint::{Advice, Adviser, Hint, HintQuestion};
 pub use judge::{Judge, Measure, Outlook};
-pub use course::{BadDeal, Course, Dealer};
 pub use level::Level;
 pub use name::{BotName, UnknownBot};
 pub use net::Nets;
@@ -146,7 +146,7 @@ pub trait Playable: Imagine<Memory: Send, Action: Send> + 'static {
     }
     /// What is different after an action of `seat`, and how many points that may be worth: reasons for it, or
     /// against it.
-    fn facts(_before: &Self, _seat: Seat, _action: &Self::Action, _facts: &mut Facts) {}
+    fn reasons(_before: &Self, _seat: Seat, _action: &Self::Action, _facts: &mut Facts) {}
     /// The files of its nets, as far as the program carries them (feature `nets`).
     fn nets() -> &'static [&'static [u8]] {
         &[]

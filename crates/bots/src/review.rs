@@ -97,7 +97,7 @@ struct Begun {
 }
 
 /// What a review has found.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Report {
     /// What the numbers count.
     pub measure: Measure,
@@ -118,7 +118,7 @@ pub struct Report {
 }
 
 /// How it came about for one seat: `start - own + luck + others = end`.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Account {
     /// Who.
     pub seat: Seat,
@@ -134,15 +134,15 @@ pub struct Account {
     pub others: i32,
     /// What came of it.
     pub end: i32,
-    /// How much of what one could expect one kept in each turn, on average and from 0 to 1; `None` where
-    /// there was nothing to decide.
-    pub accuracy: Option<f64>,
+    /// How much of what one could expect one kept in each turn, on average, in ten-thousandths; `None`
+    /// where there was nothing to decide.
+    pub accuracy: Option<i32>,
     /// The turns in which most was given away, the worst first.
     pub moments: Vec<Moment>,
 }
 
 /// A turn in which something was given away.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Moment {
     /// The turn, counted from 1.
     pub turn: usize,
@@ -255,8 +255,7 @@ impl Review {
             return true;
         }
         let seed = scatter(self.seed ^ scatter(self.at as u64));
-        let (effort, view) =
-            (Effort::Playouts(self.playouts), self.game.view(Looker::Seat(seat)));
+        let (effort, view) = (Effort::Playouts(self.playouts), self.game.view(Looker::Seat(seat)));
         let Some(adviser) = self.advisers.get_mut(seat.index()) else { return false };
         let judged = adviser.judge(&view, &offered, Some(*taken), effort, seed);
         let Some(own) = judged.iter().find(|it| it.action == *taken).copied() else { return false };
@@ -415,14 +414,15 @@ impl Review {
         turns
     }
 
-    fn accuracy(&self, seat: Seat) -> Option<f64> {
+    fn accuracy(&self, seat: Seat) -> Option<i32> {
         let kept = |it: &&Decision| {
             let (before, after) = (it.before[seat.index()], it.after[seat.index()]);
             if before < HOPELESS { 1.0 } else { f64::from(after.max(0)) / f64::from(before) }
         };
         let turns = self.by_turn(seat);
         let kept: Vec<f64> = turns.iter().map(|it| it.iter().map(kept).product()).collect();
-        (!kept.is_empty()).then(|| kept.iter().sum::<f64>() / kept.len() as f64)
+        let mean = kept.iter().sum::<f64>() / kept.len() as f64;
+        (!kept.is_empty()).then(|| (f64::from(WIN) * mean).round() as i32)
     }
 
     fn moments(&self, seat: Seat) -> Vec<Moment> {

@@ -251,3 +251,91 @@ pub(crate) fn expected(measure: Measure, expects: f64, messages: &Messages) -> S
 pub(crate) fn percent(percent: f64, messages: &Messages) -> String {
     messages.t_with("term-percent", [("number", text(format!("{percent:.0}")))])
 }
+
+#[cfg(test)]
+mod tests {
+    use sabika_messages::Language;
+    use sabika_rules::kit::{Building, Currency, Scoring};
+
+    use super::*;
+    use crate::words;
+
+    /// One of each kind, and of each form that it has.
+    fn facts() -> Vec<Fact> {
+        let (kind, scoring) = (Building::Garden, Scoring::II);
+        let (party, tile) = (Party::Neutral, "tower-9a".parse().expect("a tile"));
+        vec![
+            Fact::Leads { kind, scoring },
+            Fact::CatchesUp { kind, party, scoring },
+            Fact::StaysAhead { kind, by: 2 },
+            Fact::Rises { kind, place: 2, scoring },
+            Fact::Approaches { kind, behind: 1 },
+            Fact::Wall { from: 5, to: 8 },
+            Fact::Wall { from: 8, to: 5 },
+            Fact::WallMayGrow { from: 5, to: 8 },
+            Fact::FitsMore { tiles: 1 },
+            Fact::FitsMore { tiles: 4 },
+            Fact::FitsFewer { tiles: 1 },
+            Fact::FitsFewer { tiles: 4 },
+            Fact::FitsNowhere { tile },
+            Fact::Stored { tile },
+            Fact::Exact,
+            Fact::Overpaid { paid: 8, price: 6, lost: 2 },
+            Fact::Holds { currency: Currency::Denar, sum: 19 },
+            Fact::PaysExactly { tile },
+            Fact::Denies { party, tile },
+            Fact::Leaves { party, tile },
+            Fact::Points { points: 1 },
+            Fact::Points { points: 5 },
+            Fact::Coins { coins: 1 },
+            Fact::Coins { coins: 0 },
+            Fact::Completes { kind },
+            Fact::Misses { kind, missing: 2 },
+            Fact::DiceFor { kind },
+            Fact::Stone { kind, place: 1 },
+            Fact::Keeps { kind, dice: 3, throws: 0 },
+            Fact::Keeps { kind, dice: 3, throws: 1 },
+            Fact::Keeps { kind, dice: 3, throws: 2 },
+        ]
+    }
+
+    /// In every language: whole, with all it names, begun with a capital or a number.
+    #[test]
+    fn every_reason_can_be_said() {
+        let names = Names::new(["Ana", "Ben"], Some("Dirk"));
+        for language in Language::ALL {
+            let messages = words::messages(language);
+            let mut said: Vec<String> = Vec::new();
+            for fact in facts() {
+                let message = fact.message();
+                let sentence = messages.say(&message, &names);
+                assert!(!sentence.contains(['{', '}', '\n']), "{language}: {sentence}");
+                assert!(sentence != message.key && sentence.ends_with('.'), "{sentence}");
+                let first = sentence.chars().next().expect("a letter");
+                assert!(first.is_uppercase() || first.is_ascii_digit(), "{language}: {sentence}");
+                said.push(sentence);
+            }
+            let count = said.len();
+            said.sort();
+            said.dedup();
+            assert_eq!(said.len(), count, "{language}: two are alike");
+        }
+    }
+
+    #[test]
+    fn no_reason_of_the_message_files_is_forgotten() {
+        let file = include_str!("../../messages/locales/en/hints.ftl");
+        let keys = file.lines().filter_map(|it| it.split_once(" = ")).map(|it| it.0);
+        let said: Vec<&str> = facts().iter().map(|it| it.message().key).collect();
+        for key in keys.filter(|it| it.starts_with("hint-")) {
+            assert!(said.contains(&key), "{key}");
+        }
+    }
+
+    #[test]
+    fn a_tenth_of_a_point_is_told_and_whole_per_cent() {
+        let messages = words::messages(Language::English);
+        assert_eq!(expected(Measure::Win, 0.537, &messages), "54 %");
+        assert_eq!(expected(Measure::Points, 91.26, &messages), "91.3");
+    }
+}

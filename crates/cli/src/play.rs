@@ -24,8 +24,8 @@ mod tally;
 
 use std::{path::PathBuf, rc::Rc};
 
-use sabika_bots::BotName;
 use anstream::adapter::strip_str;
+use sabika_bots::BotName;
 use sabika_messages::{Messages, Names};
 use sabika_rules::any::{AnyAction, AnyView, GameName};
 

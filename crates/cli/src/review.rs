@@ -229,7 +229,9 @@ impl Told<'_> {
             .map(|key| self.messages.t(key));
         let mut rows = vec![[String::new(), heads[0].clone(), heads[1].clone(), heads[2].clone()]];
         for it in &self.report.seats {
-            let kept = it.accuracy.map_or("-".to_owned(), |it| percent(100.0 * it, self.messages));
+            let kept = it
+                .accuracy
+                .map_or("-".to_owned(), |it| percent(f64::from(it) / 100.0, self.messages));
             let luck = self.signed(self.luck(it));
             rows.push([self.name(it.seat).to_owned(), it.points.to_string(), kept, luck]);
         }

@@ -94,7 +94,8 @@ pub(crate) fn of_game<S: School>(
         }
     }
     let won = |seat| result::<S>(&game, seat).0;
-    let states = states.into_iter().map(|(seat, x, stage)| Seen::State { x, stage, won: won(seat) });
+    let states =
+        states.into_iter().map(|(seat, x, stage)| Seen::State { x, stage, won: won(seat) });
     let said = said.into_iter().map(|(seat, chance)| Seen::Said { chance, won: won(seat) });
     states.chain(said).collect()
 }
@@ -173,7 +174,8 @@ mod tests {
     /// States of which one knows how often they are won are told so.
     #[test]
     fn a_fit_finds_the_odds_that_made_the_games() {
-        let (true_odds, mut dice, mut seen) = (Odds([-0.3, 1.7, 0.2, 0.8]), Dice::new(5), Vec::new());
+        let (true_odds, mut dice, mut seen) =
+            (Odds([-0.3, 1.7, 0.2, 0.8]), Dice::new(5), Vec::new());
         for _ in 0..40_000 {
             let (x, stage) = (6.0 * dice.part() - 3.0, dice.part());
             let win = true_odds.win(chance_of(x), stage);

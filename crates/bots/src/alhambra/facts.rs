@@ -216,3 +216,215 @@ impl Scene<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use sabika_rules::{
+        alhambra::scene::Scene,
+        kit::Scoring,
+        palace::{Palace, sites::each_building_site},
+    };
+
+    use super::*;
+
+    const TOWER: Building = Building::Tower;
+
+    /// Three players; the first to act can pay tower 9 exactly, and nobody has anything else.
+    fn scene() -> (Scene, Seat, [Seat; 2]) {
+        let mut scene = Scene::new(3);
+        let own = scene.mover();
+        let others = [own.next(3), own.next(3).next(3)];
+        scene.market(3, "tower-9b");
+        scene.display("denar-4 florin-2 ducat-7 dirham-8");
+        scene.hand(own, "denar-9");
+        scene.hand(others[0], "florin-1");
+        scene.hand(others[1], "florin-3");
+        (scene, own, others)
+    }
+
+    fn facts(scene: &Scene, seat: Seat, action: &str) -> Vec<Fact> {
+        let action = scene.game.read_action(action).unwrap_or_else(|it| panic!("{action}: {it}"));
+        let mut facts = Facts::default();
+        tell(&scene.game, seat, &action, &mut facts);
+        facts.all()
+    }
+
+    fn tile(name: &str) -> TileId {
+        name.parse().unwrap()
+    }
+
+    const BUY: &str = "buy 3 with denar-9";
+
+    #[test]
+    fn a_majority_is_told_as_it_stands() {
+        let scoring = Scoring::I;
+        let (mut scene, own, [rival, other]) = scene();
+        let told = |scene: &Scene| {
+            let of_kind = |it: &Fact| {
+                matches!(
+                    it,
+                    Fact::Leads { .. }
+                        | Fact::CatchesUp { .. }
+                        | Fact::StaysAhead { .. }
+                        | Fact::Rises { .. }
+                        | Fact::Approaches { .. }
+                )
+            };
+            let told: Vec<Fact> = facts(scene, own, BUY).into_iter().filter(of_kind).collect();
+            told
+        };
+        assert_eq!(told(&scene), [Fact::Leads { kind: TOWER, scoring }]);
+        scene.palace(rival, "tower-12 1,0");
+        let catches_up = Fact::CatchesUp { kind: TOWER, party: Party::Seat(rival), scoring };
+        assert_eq!(told(&scene), [catches_up]);
+        scene.palace(rival, "tower-12 1,0 tower-11c 2,0 tower-10 -1,0");
+        assert_eq!(told(&scene), [Fact::Approaches { kind: TOWER, behind: 2 }]);
+        scene.palace(rival, "");
+        scene.palace(own, "tower-12 1,0 tower-11c 2,0");
+        scene.palace(other, "tower-10 -1,0");
+        assert_eq!(told(&scene), [Fact::StaysAhead { kind: TOWER, by: 2 }]);
+        // What somebody keeps on the reserve board does not count.
+        scene.palace(own, "");
+        scene.palace(other, "");
+        scene.reserve(rival, "tower-12 tower-13 tower-11a");
+        assert_eq!(told(&scene), [Fact::Leads { kind: TOWER, scoring }]);
+    }
+
+    /// A second place brings nothing in the first scoring.
+    #[test]
+    fn a_place_is_told_only_where_it_brings_points() {
+        let (mut scene, own, [rival, other]) = scene();
+        scene.palace(rival, "tower-12 1,0 tower-11c 2,0 tower-10 -1,0");
+        scene.palace(other, "tower-11a 1,0");
+        scene.palace(own, "tower-11b 1,0");
+        let rises = |facts: &[Fact]| facts.iter().any(|it| matches!(it, Fact::Rises { .. }));
+        assert!(!rises(&facts(&scene, own, BUY)));
+        let counts = [own, rival, other].map(Party::Seat).into_iter().zip([2, 3, 1]);
+        let counts: Vec<_> = counts.collect();
+        let said = |scoring: Scoring, before| {
+            let (mut facts, prizes) = (Facts::default(), scoring.prizes(5).len());
+            tell_majority(TOWER, scoring, prizes, &counts, before, 1.0, &mut facts);
+            facts.all()
+        };
+        let rises = Fact::Rises { kind: TOWER, place: 2, scoring: Scoring::II };
+        assert_eq!(said(Scoring::II, 0), [rises]);
+        assert_eq!(said(Scoring::I, 0), [Fact::Approaches { kind: TOWER, behind: 1 }]);
+        assert_eq!(said(Scoring::II, 1), [Fact::Approaches { kind: TOWER, behind: 1 }]);
+    }
+
+    #[test]
+    fn an_exact_payment_keeps_the_turn_and_another_loses_money() {
+        let (mut scene, own, _) = scene();
+        assert!(facts(&scene, own, BUY).contains(&Fact::Exact));
+        scene.hand(own, "denar-8 denar-5");
+        let told = facts(&scene, own, "buy 3 with denar-8 denar-5");
+        assert!(told.contains(&Fact::Overpaid { paid: 13, price: 9, lost: 4 }), "{told:?}");
+        assert!(!told.contains(&Fact::Exact));
+    }
+
+    #[test]
+    fn money_is_told_with_what_it_pays() {
+        let (mut scene, own, _) = scene();
+        scene.hand(own, "denar-5");
+        let told = facts(&scene, own, "take denar-4");
+        assert!(told.contains(&Fact::Holds { currency: Currency::Denar, sum: 9 }), "{told:?}");
+        assert!(told.contains(&Fact::PaysExactly { tile: tile("tower-9b") }), "{told:?}");
+        scene.hand(own, "denar-6");
+        let told = facts(&scene, own, "take denar-4");
+        assert!(told.contains(&Fact::Holds { currency: Currency::Denar, sum: 10 }), "{told:?}");
+        assert!(!told.iter().any(|it| matches!(it, Fact::PaysExactly { .. })), "{told:?}");
+        // What could be paid exactly before is nothing new.
+        scene.hand(own, "denar-9");
+        let told = facts(&scene, own, "take denar-4");
+        assert!(!told.iter().any(|it| matches!(it, Fact::PaysExactly { .. })), "{told:?}");
+    }
+
+    #[test]
+    fn whoever_else_can_buy_and_lead_is_named() {
+        let (mut scene, own, [rival, other]) = scene();
+        for square in [1, 2, 4] {
+            // Too dear for what the others hold.
+            scene.market(square, ["garden-12", "tower-13", "", "garden-11"][square as usize - 1]);
+        }
+        let (party, tile) = (Party::Seat(rival), tile("tower-9b"));
+        let about_others = |it: &Fact| matches!(it, Fact::Leaves { .. } | Fact::Denies { .. });
+        let told = |scene: &Scene, action: &str| -> Vec<Fact> {
+            facts(scene, own, action).into_iter().filter(about_others).collect()
+        };
+        assert_eq!(told(&scene, BUY), []);
+        assert_eq!(told(&scene, "take florin-2"), []);
+        scene.hand(rival, "denar-8 denar-2");
+        assert_eq!(told(&scene, BUY), [Fact::Denies { party, tile }]);
+        assert_eq!(told(&scene, "take florin-2"), [Fact::Leaves { party, tile }]);
+        // It would not lead.
+        scene.palace(other, "tower-12 1,0 tower-11c 2,0");
+        assert_eq!(told(&scene, BUY), []);
+        assert_eq!(told(&scene, "take florin-2"), []);
+    }
+
+    #[test]
+    fn a_wall_is_told_as_long_as_it_is() {
+        let (mut scene, own, _) = scene();
+        let may_grow = |told: &[Fact]| told.contains(&Fact::WallMayGrow { from: 0, to: 2 });
+        let told = facts(&scene, own, BUY);
+        assert!(may_grow(&told), "{told:?}");
+        scene.say(own, BUY);
+        scene.say(own, "stop");
+        let longer = scene.offers(own).into_iter().find_map(|action| {
+            let told = facts(&scene, own, &action);
+            told.into_iter().find(|it| matches!(it, Fact::Wall { .. }))
+        });
+        assert_eq!(longer, Some(Fact::Wall { from: 0, to: 2 }));
+    }
+
+    #[test]
+    fn a_tile_that_is_built_takes_its_place_in_the_kind() {
+        let (mut scene, own, _) = scene();
+        scene.say(own, BUY);
+        scene.say(own, "stop");
+        let build = scene.offers(own).into_iter().find(|it| it.starts_with("build")).unwrap();
+        let leads = Fact::Leads { kind: TOWER, scoring: Scoring::I };
+        let told = facts(&scene, own, &build);
+        assert!(told.contains(&leads), "{told:?}");
+        let told = facts(&scene, own, "store tower-9b");
+        assert_eq!(told, [Fact::Stored { tile: tile("tower-9b") }]);
+    }
+
+    #[test]
+    fn room_is_told_by_the_tiles_to_come() {
+        let (mut scene, own, _) = scene();
+        scene.market(3, "pavilion-2");
+        scene.supply("garden-10c garden-11 tower-7 garden-7");
+        scene.hand(own, "denar-2");
+        scene.say(own, "buy 3 with denar-2");
+        scene.say(own, "stop");
+        let fitting = |palace: &Palace, tiles: &[&str]| {
+            let fits = |it: &&&str| {
+                let mut fits = false;
+                each_building_site(palace, [tile(it)].into_iter().collect(), |_| fits = true);
+                fits
+            };
+            tiles.iter().filter(fits).count() as i64
+        };
+        let (mut changed, mut same) = (0, 0);
+        for action in scene.offers(own).iter().filter(|it| it.starts_with("build")) {
+            let mut after = scene.clone();
+            after.say(own, action);
+            let palace = |it: &Scene| it.game.table().player(own).palace;
+            let market = scene.game.table().market.into_iter().flatten();
+            let names: Vec<&str> =
+                market.chain(scene.game.table().supply.iter()).map(TileId::name).collect();
+            let more = fitting(&palace(&after), &names) - fitting(&palace(&scene), &names);
+            let told = facts(&scene, own, action);
+            let said = told.iter().find_map(|it| match *it {
+                Fact::FitsMore { tiles } => Some(i64::from(tiles)),
+                Fact::FitsFewer { tiles } => Some(-i64::from(tiles)),
+                _ => None,
+            });
+            assert_eq!(said.unwrap_or_default(), more, "{action}: {told:?}");
+            changed += u32::from(more != 0);
+            same += u32::from(more == 0);
+        }
+        assert!(changed > 0, "{changed} {same}");
+    }
+}

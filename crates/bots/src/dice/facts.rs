@@ -68,9 +68,7 @@ fn tell_track(
     let far = u32::from(after.field(own));
     facts.say(
         match is {
-            Some(0) if was == Some(0) => {
-                Fact::StaysAhead { kind, by: far - u32::from(next(1)) }
-            }
+            Some(0) if was == Some(0) => Fact::StaysAhead { kind, by: far - u32::from(next(1)) },
             Some(0) => Fact::Leads { kind, scoring },
             Some(place) if prize(is) > prize(was) => {
                 Fact::Rises { kind, place: place as u32 + 1, scoring }
