@@ -210,7 +210,7 @@ mod tests {
         let hint = asked.advise(&question).expect("it is their turn");
         let text = serde_json::to_string(&hint.written()).unwrap();
         let written: Hint<String> = serde_json::from_str(&text).unwrap();
-        assert_eq!(written.read(course.game()), Some(hint), "as it was written");
+        assert_eq!(written.clone().read(course.game()), Some(hint), "as it was written");
         let odd = Hint { options: vec![], ..written.clone() };
         assert_eq!(odd.read(course.game()), None, "nothing is advised");
         let mut odd = written;

@@ -288,6 +288,7 @@ mod tests {
             changed: 12,
             abandoned: true,
             taken_back: 2,
+            hints: 3,
             course: Course::of(Record::new(setup, names).expect("names")),
         }
     }

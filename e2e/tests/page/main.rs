@@ -6,6 +6,7 @@ mod caution;
 mod dice_games;
 mod earlier;
 mod everywhere;
+mod hints;
 mod home;
 mod hot_seat;
 mod languages;
