@@ -15,7 +15,7 @@ use crate::{
     dicing::{self, Cast, Dicing, Tried},
     drag::DragArea,
     frame::{
-        hint, Told, choices, log,
+        Told, choices, hint, log,
         places::Place,
         race::{self, Race},
         rivals::{self, Neutral, Rival},

@@ -374,7 +374,10 @@ impl Choices {
         let help = Help { hints: false, ..*help };
         let options = self.options.iter().map(|(name, value)| format!("{name} {value}\n"));
         let options: String = options.collect();
-        let head = format!("game {game}\n{options}help {}\nhints {hints}\nplayers {players}\n", help.write());
+        let head = format!(
+            "game {game}\n{options}help {}\nhints {hints}\nplayers {players}\n",
+            help.write()
+        );
         let seats = self.all_seats.iter().map(|SeatChoice { name, bot }| {
             let who = bot.map_or_else(|| "person".to_owned(), |it| it.to_string());
             format!("seat {who} {}\n", name.trim())

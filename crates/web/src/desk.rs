@@ -167,12 +167,7 @@ impl<G: AtDesk> Desk<G> {
     }
 
     /// What the rules say to a draft.
-    fn of(
-        frame: Frame,
-        view: Memo<G::View>,
-        draft: RwSignal<G::Draft>,
-        own: G::Own,
-    ) -> Desk<G> {
+    fn of(frame: Frame, view: Memo<G::View>, draft: RwSignal<G::Draft>, own: G::Own) -> Desk<G> {
         let (sitting, shown) = (frame.sitting, frame.sitting.shown);
         let actor = Memo::new(move || shown.with(|it| it.looker.seat().filter(|_| it.may_act)));
         let seen = Memo::new(move || view.with(G::possible));

@@ -125,7 +125,8 @@ impl Dock {
             let it = document().query_selector(selector).ok()??.get_bounding_client_rect();
             let bottom = it.bottom().min(f64::from(height) - BELOW);
             let top = it.top().max(TOP);
-            let is_beside = it.left() > f64::from(width) / 2.0 || it.right() < f64::from(width) / 2.0;
+            let is_beside =
+                it.left() > f64::from(width) / 2.0 || it.right() < f64::from(width) / 2.0;
             let fits = it.width() >= LEAST.0 && bottom - top >= LEAST.1;
             (is_beside && fits).then(|| Dock {
                 left: it.left(),
@@ -194,26 +195,39 @@ fn opened<G: AtDesk>(
         Some(Told::Failed) => announce(t("advice-failed")),
         Some(Told::Hint(hint)) => {
             let best = called.get().first().cloned().unwrap_or_default();
-            announce(format!("{best}. {}", hint.options.first().map_or_else(String::new, |it| expected(hint.measure, it.expects))));
+            announce(format!(
+                "{best}. {}",
+                hint.options
+                    .first()
+                    .map_or_else(String::new, |it| expected(hint.measure, it.expects))
+            ));
         }
         _ => {}
     });
     let rows = move || match told.get() {
-        Some(Told::Thinking) => (0..ROWS).map(|_| html! { <li class="hint-row"></li> }.into_any()).collect_fragment(),
+        Some(Told::Thinking) => {
+            (0..ROWS).map(|_| html! { <li class="hint-row"></li> }.into_any()).collect_fragment()
+        }
         Some(Told::Hint(hint)) => {
             let called = called.get();
-            let rows = (0..called.len().min(hint.options.len())).map(|it| row(desk, &hint, it, &called[it], dock));
+            let rows = (0..called.len().min(hint.options.len()))
+                .map(|it| row(desk, &hint, it, &called[it], dock));
             rows.collect_fragment()
         }
         Some(Told::Failed) | None => ().into_any(),
     };
-    let only = move || hint.get().is_some_and(|it| it.only).then(|| html! { <p class="sub">{t("advice-only")}</p> });
+    let only = move || {
+        hint.get()
+            .is_some_and(|it| it.only)
+            .then(|| html! { <p class="sub">{t("advice-only")}</p> })
+    };
     let thinks = move || matches!(told.get(), Some(Told::Thinking));
     let shut = move |_| {
         close(sitting);
     };
     let px = |it: f64| tenths(it) + "px";
-    let part = move |get: fn(&Dock) -> f64| move || dock.get().map_or_else(String::new, |it| px(get(&it)));
+    let part =
+        move |get: fn(&Dock) -> f64| move || dock.get().map_or_else(String::new, |it| px(get(&it)));
     html! {
         <section class="panel hint-panel" class:docked=move || dock.get().is_some() role="region" aria-labelledby="hint-title" aria-busy=move || thinks().to_string()
             style:left=part(|it| it.left) style:width=part(|it| it.width) style:bottom=part(|it| it.bottom) style:max-height=part(|it| it.most)>
