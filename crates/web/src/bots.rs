@@ -7,6 +7,7 @@ use std::{
 };
 
 use sabika_bots::{Asked, HintQuestion, Question, net::Net};
+use sabika_rules::{game::Game as _, kit::Looker, record::Played};
 use wasm_bindgen::{JsCast, prelude::Closure};
 use web_sys::{DedicatedWorkerGlobalScope, Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
@@ -26,15 +27,28 @@ fn write_hint(number: u32, question: &HintQuestion) -> String {
 /// Before the number of a question for a hint.
 const HINT: &str = "hint ";
 
+/// Before a record that is to be looked at again, and before what is told of that.
+pub(crate) const REVIEW: &str = "review ";
+/// Before the report, as JSON; without one, there is none.
+pub(crate) const REVIEWED: &str = "reviewed ";
+
+/// How many playouts each decision of a review has.
+const REVIEW_PLAYOUTS: u32 = 60;
+
 /// What a worker is asked.
 #[derive(Clone)]
 enum Task {
     Act(Box<Question>),
     Advise(u32, Box<HintQuestion>),
+    /// Looks at all of a record again.
+    Review(String),
 }
 
 impl Task {
     fn read(text: &str) -> Option<Task> {
+        if let Some(record) = text.strip_prefix(REVIEW) {
+            return Some(Task::Review(record.to_owned()));
+        }
         let Some(hint) = text.strip_prefix(HINT) else {
             return Some(Task::Act(serde_json::from_str(text).ok()?));
         };
@@ -83,6 +97,21 @@ impl Mind {
         self.learn(lacks).await;
         let hint = self.bots.borrow().advise(question)?;
         serde_json::to_string(&hint.written()).ok()
+    }
+
+    /// The report as JSON; says after each decision how far it is, and at which turn.
+    async fn review(&self, record: &str) -> Option<String> {
+        let (played, _) = Played::read_far(record).ok()?;
+        let record = played.record().clone();
+        let view = record.replay(Some(0)).view(Looker::Spectator);
+        let lacks = self.bots.borrow().adviser_lacks(&view);
+        self.learn(lacks).await;
+        let mut review = self.bots.borrow().review(record, REVIEW_PLAYOUTS, 1)?;
+        while review.step() {
+            let ((at, of), turn) = (review.progress(), review.turn());
+            tell(&format!("{REVIEW}{at} {of} {turn}"));
+        }
+        serde_json::to_string(&review.report()).ok()
     }
 
     /// Loads a net, if that can be had.
@@ -145,6 +174,12 @@ pub(crate) fn run_worker(scope: &DedicatedWorkerGlobalScope) {
                         (question.number, action)
                     }
                     Task::Advise(number, question) => (number, mind.advise(&question).await),
+                    Task::Review(record) => {
+                        let report = mind.review(&record).await.unwrap_or_default();
+                        tell(&format!("{REVIEWED}{report}"));
+                        unanswered.borrow_mut().pop_front();
+                        continue;
+                    }
                 };
                 tell(&format!("{number} {}", answer.unwrap_or_default()));
                 unanswered.borrow_mut().pop_front();

@@ -22,3 +22,40 @@ hinted = mit Hinweisen
 hints-on = Hinweise an
 hinted-no-list = Es gab Hinweise, darum kommt dieses Spiel nicht in die Liste.
 keys-hint = H: ein Hinweis.
+
+## Die Nachbetrachtung eines Spiels
+
+review = Nachbetrachtung
+review-looking = Dein Spiel wird betrachtet
+review-leave = Du kannst weggehen. Die Nachbetrachtung läuft weiter und wartet auf dich.
+review-at = Safiya ist bei Zug { $turn } von { $turns }
+review-failed = Diesmal keine Nachbetrachtung. Das Spiel ist unberührt.
+review-not-over = Dieses Spiel ist noch nicht zu Ende. Die Nachbetrachtung kommt danach.
+review-stops = Diese Aufzeichnung endet bei Zug { $turn }. Bis dorthin ist sie betrachtet.
+review-cost = { $whose ->
+    [you] Zug { $turn } hat dich am meisten gekostet
+   *[other] { $who }: Zug { $turn } hat am meisten gekostet
+}
+review-nothing = Nichts zu verbessern. Das Glück hat entschieden.
+review-chart-win = Gewinnchance nach Zügen
+review-chart-points = Erwartete Punkte nach Zügen
+review-play = durch Spiel verschenkt
+review-luck = Glück
+review-even = am Anfang
+review-turn = Zug
+review-turn-told = Zug { $turn }: { $value }. Verschenkt { $lost }, Glück { $luck }.
+review-how = Wie es dazu kam
+review-start = am Anfang
+review-own = durch Spiel verschenkt
+review-others = Fehler der anderen
+review-end = am Ende
+review-everybody = Alle
+review-points = Punkte
+review-accuracy = Genauigkeit
+review-accuracy-about = Genauigkeit: wie viel von dem, was zu erwarten war, man in einem Zug im Mittel behalten hat. Jede Entscheidung wird so betrachtet, wie sie damals zu sehen war, nicht im Nachhinein.
+review-most = Wo am meisten verschenkt wurde
+review-played = Gespielt
+review-better = Besser war
+review-why = Warum
+review-try = Von hier aus versuchen
+review-trial = { $title }, noch einmal Zug { $turn }
