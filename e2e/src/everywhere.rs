@@ -115,7 +115,7 @@ pub async fn link<D: Driver>(tab: &Tab<D>) {
 /// The link that is copied at the step that is shown.
 pub async fn copied<D: Driver>(tab: &Tab<D>) -> String {
     tab.until("document.querySelector('#step-link')").await;
-    tab.run("{ window.copied = ''; navigator.clipboard.writeText = it => { window.copied = it; return Promise.resolve(); }; 1 }")
+    tab.run("(window.copied = '', navigator.clipboard.writeText = it => { window.copied = it; return Promise.resolve(); }, 1)")
         .await;
     tab.click("#step-link").await;
     tab.until("window.copied").await;

@@ -1,10 +1,12 @@
-//! The greedy bot of the dice game.
+//! The bots of the dice game: the greedy one, and what the search knows of it (`strategy.rs`).
 //!
-//! It wants the kind in which a stone brings most: what two building points are worth there, if the
+//! The greedy bot wants the kind in which a stone brings most: what two building points are worth there, if the
 //! stone would be the best of its column, and less if it would be second. Dice of that kind are kept,
 //! and thrown on as long as a further throw promises more.
 
 mod facts;
+mod policy;
+mod strategy;
 
 use sabika_rules::{
     dice::{Action, Bonus, Chip, Dice, Event, Prompt, Table, View},
@@ -16,11 +18,32 @@ use crate::{
     Bot, Facts, Playable,
     alhambra::best,
     dicing::{Stones, scorings},
+    judge::{Judge, Searched},
+    level::{Level, Leveled},
+    net::Nets,
 };
+pub use policy::Taste;
+pub use strategy::DiceGame;
 
 impl Playable for Dice {
     fn greedy(_: u64) -> Box<dyn Bot<Self>> {
         Box::new(Greedy)
+    }
+    fn level(level: Level, seat: Seat, seed: u64, nets: &Nets) -> Box<dyn Bot<Self>> {
+        Box::new(Leveled::<DiceGame>::new(level, seat, seed, nets))
+    }
+    #[cfg(feature = "nets")]
+    fn nets() -> &'static [&'static [u8]] {
+        &[
+            include_bytes!("../nets/dice-2.net"),
+            include_bytes!("../nets/dice-3.net"),
+            include_bytes!("../nets/dice-4.net"),
+            include_bytes!("../nets/dice-5.net"),
+            include_bytes!("../nets/dice-6.net"),
+        ]
+    }
+    fn judge(nets: &Nets) -> Box<dyn Judge<Self>> {
+        Box::new(Searched::<DiceGame>::new(nets))
     }
     fn reasons(before: &Self, seat: Seat, action: &Action, facts: &mut Facts) {
         facts::tell(before, seat, action, facts);
@@ -48,6 +71,7 @@ impl Bot<Dice> for Greedy {
 }
 
 fn worth(table: &Table, seat: Seat, prompt: Option<&Prompt>, action: &Action) -> f64 {
+    let party = Party::Seat(seat);
     let stones = Stones {
         setup: table.setup.seats(),
         rounds: &table.rounds,
@@ -55,7 +79,7 @@ fn worth(table: &Table, seat: Seat, prompt: Option<&Prompt>, action: &Action) ->
         area: &table.area,
         prize: |column, ahead| {
             let part = [1.0, SECOND].get(ahead).copied().unwrap_or(THIRD);
-            prize(table, seat, column) * part
+            prize(table, party, column) * part
         },
     };
     match *action {
@@ -75,14 +99,14 @@ fn worth(table: &Table, seat: Seat, prompt: Option<&Prompt>, action: &Action) ->
             let field = Field::of(table.symbols(kind) + 1, table.throws.counted);
             stones.landing(kind, field) - CHIP
         }
-        Action::TakePoints => reward(prompt, |column| gain(table, seat, column, 2)),
-        Action::TakeChip => {
-            reward(prompt, |column| gain(table, seat, column, 1) + chip(table, table.bonus[column]))
-        }
+        Action::TakePoints => reward(prompt, |column| gain(table, party, column, 2)),
+        Action::TakeChip => reward(prompt, |column| {
+            gain(table, party, column, 1) + chip(table, table.bonus[column])
+        }),
         Action::Mark => CHIP,
         Action::Exchange { kind } => match prompt {
             Some(&Prompt::Points { kind: from, .. }) => {
-                gain(table, seat, kind, 1) - gain(table, seat, from, 1)
+                gain(table, party, kind, 1) - gain(table, party, from, 1)
             }
             _ => 0.0,
         },
@@ -112,9 +136,9 @@ fn chip(table: &Table, bonus: Option<Bonus>) -> f64 {
 
 /// What so many building points of a kind bring: the way to the place above, in each scoring to
 /// come.
-fn gain(table: &Table, seat: Seat, kind: Building, points: u8) -> f64 {
+fn gain(table: &Table, party: Party, kind: Building, points: u8) -> f64 {
     let track = &table.tracks[kind];
-    let own = track.field(Party::Seat(seat));
+    let own = track.field(party);
     let after = (own + points).min(sabika_rules::dice::Track::LAST);
     let mut worth = 0.0;
     for scoring in scorings(&table.rounds) {
@@ -123,7 +147,7 @@ fn gain(table: &Table, seat: Seat, kind: Building, points: u8) -> f64 {
             if field == 0 {
                 return 0.0;
             }
-            let others = track.ranking().filter(|it| *it != Party::Seat(seat));
+            let others = track.ranking().filter(|it| *it != party);
             let ahead = others.filter(|it| track.field(*it) >= field).count();
             prizes.get(ahead).map_or(0.0, |it| f64::from(*it))
         };
@@ -136,7 +160,7 @@ fn gain(table: &Table, seat: Seat, kind: Building, points: u8) -> f64 {
 }
 
 /// What the best stone of a column brings: two points, or one and the chip.
-fn prize(table: &Table, seat: Seat, column: Building) -> f64 {
-    let points = gain(table, seat, column, 2);
-    points.max(gain(table, seat, column, 1) + chip(table, table.bonus[column]))
+fn prize(table: &Table, party: Party, column: Building) -> f64 {
+    let points = gain(table, party, column, 2);
+    points.max(gain(table, party, column, 1) + chip(table, table.bonus[column]))
 }

@@ -105,6 +105,13 @@ pub enum Fact {
         /// The sum.
         sum: u32,
     },
+    /// One has most money of a currency, by which the last tile of the market is given away at the end.
+    Richest {
+        /// The currency.
+        currency: Currency,
+        /// The tile.
+        tile: TileId,
+    },
     /// A tile on the market can be paid exactly then.
     PaysExactly {
         /// The tile.
@@ -210,6 +217,9 @@ impl Tell for Fact {
             Fact::Holds { currency, sum } => {
                 Message::new("hint-holds").with("currency", currency).with("sum", sum)
             }
+            Fact::Richest { currency, tile } => {
+                Message::new("hint-richest").with("currency", currency).with("tile", tile)
+            }
             Fact::PaysExactly { tile } => Message::new("hint-pays-exactly").with("tile", tile),
             Fact::Denies { party, tile } => {
                 Message::new("hint-denies").with("rival", party).with("tile", tile)
@@ -265,16 +275,19 @@ impl Facts {
         self.0.retain(|it| it.1 < 0.0 && !others.has(it.0));
         self
     }
+    /// Only what is not the same for all of `several`.
+    pub(crate) fn apart_from(mut self, several: &[Facts]) -> Facts {
+        self.0.retain(|it| !several.iter().all(|other| other.has(it.0)));
+        self
+    }
     fn has(&self, fact: Fact) -> bool {
         self.0.iter().any(|it| it.0 == fact)
     }
-    /// What weighs most, of what weighs something; what is the same for all of `several` comes last.
-    pub(crate) fn told(&self, several: &[Facts]) -> Vec<Fact> {
-        let is_shared = |fact| several.len() > 1 && several.iter().all(|it| it.has(fact));
+    /// What weighs most, of what weighs something.
+    pub(crate) fn told(&self) -> Vec<Fact> {
         let mut told = self.0.clone();
         told.retain(|it| it.1.abs() >= Facts::LITTLE);
         told.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
-        told.sort_by_key(|it| is_shared(it.0));
         told.into_iter().take(Facts::TOLD).map(|it| it.0).collect()
     }
     /// All of them, for tests.

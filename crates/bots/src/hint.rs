@@ -149,10 +149,12 @@ impl Adviser {
         }
         let judged = self.judge(view, &offered, None, effort, seed);
         let facts: Vec<Facts> = judged.iter().map(|it| self.facts(view, it.action)).collect();
-        let options = judged.iter().zip(&facts).map(|(it, own)| {
+        let options = judged.iter().zip(&facts).enumerate().map(|(i, (it, own))| {
+            // What is so whatever is done is told once.
+            let own = if i == 0 { own.clone() } else { own.clone().apart_from(&facts) };
             // Four digits are more than is known, and are read again as they are written.
             let expects = (it.outlook.of(seat) * 1e4).round() / 1e4;
-            Advice { action: it.action, expects, reasons: own.told(&facts) }
+            Advice { action: it.action, expects, reasons: own.told() }
         });
         Some(Hint {
             seat,

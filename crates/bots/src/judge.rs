@@ -236,14 +236,17 @@ impl<S: Strategy> Judge<S::Game> for Searched<S> {
             let end = search.look_ahead(root, seat, action, streams);
             end.map_or_else(Outlook::default, |it| Self::outlook(search, &it, &net))
         });
-        // Playouts and first view count half each, as in the search.
+        // Playouts and first view count half each, as in the search; what is still to be thrown cannot be seen.
+        let played = match games > 0.0 {
+            true if S::has_odds(&game) => 1.0,
+            true => 0.5,
+            false => 0.0,
+        };
         let judged = sums.iter().zip(&firsts).map(|(it, first)| {
-            let (mut outlook, half) = (Outlook::default(), if games > 0.0 { 0.5 } else { 1.0 });
-            outlook.add(half, first);
-            if games > 0.0 {
-                outlook.add(0.5 / games, &it.outlook);
-            }
-            Judged { action: it.action, outlook: outlook.shared(), doubt: 0.5 * it.doubt(games) }
+            let mut outlook = Outlook::default();
+            outlook.add(1.0 - played, first);
+            outlook.add(played / games.max(1.0), &it.outlook);
+            Judged { action: it.action, outlook: outlook.shared(), doubt: played * it.doubt(games) }
         });
         best_first(judged.collect(), seat)
     }

@@ -21,9 +21,10 @@ pub struct Net {
     odds: Option<Odds>,
 }
 
-/// How often one wins of whom a net thinks so: it foresees half winning, half the lead. With `x` what it says
-/// before it is squeezed between 0 and 1, and `s` the stage of the game, the chance to win is `a + b x + c s
-/// + d s x`, squeezed likewise. It is fitted to games (`cargo xtask train GAME PLAYERS --calibrate`).
+/// How often one wins of whom a net thinks so, which foresees half winning, half the lead: four numbers, for 1,
+/// for what the net says before it is squeezed between 0 and 1, for the stage of the game, and for the two
+/// multiplied. Their sum is squeezed likewise. They are fitted to games (`cargo xtask train GAME PLAYERS
+/// --calibrate GAMES`).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Odds(pub [f64; 4]);
 
@@ -33,9 +34,9 @@ impl Odds {
 
     /// The chance to win, where the net says `chance` at this stage.
     pub fn win(&self, chance: f64, stage: f64) -> f64 {
-        let [a, b, c, d] = self.0;
         let x = logit_of(chance);
-        chance_of(a + b * x + c * stage + d * stage * x)
+        let terms = [1.0, x, stage, stage * x];
+        chance_of(self.0.iter().zip(terms).map(|(weight, it)| weight * it).sum())
     }
 }
 
@@ -106,7 +107,7 @@ impl Net {
         let one = layers.last().is_some_and(|it| it.outputs == 1);
         let provenance = provenance.to_vec();
         let (name, odds) = (name.to_owned(), None);
-        (fit && whole && one).then(|| Net { name, provenance, layers, odds })
+        (fit && whole && one).then_some(Net { name, provenance, layers, odds })
     }
 
     /// Reads a file.
@@ -147,7 +148,7 @@ impl Net {
             text.push('\n');
         }
         if let Some(Odds(numbers)) = self.odds {
-            text.push_str(&format!("odds: {}\n", numbers.map(|it| it.to_string()).join(" ")));
+            text += &["odds: ", &numbers.map(|it| it.to_string()).join(" "), "\n"].concat();
         }
         let mut bytes = format!("{text}layers: {}\n\n", sizes.join(" ")).into_bytes();
         for layer in &self.layers {

@@ -271,7 +271,7 @@ impl Review {
                 let adviser = &self.advisers[seat.index()];
                 let (own, better) =
                     (adviser.facts(&view, *taken), adviser.facts(&view, better.action));
-                (better.clone().better_than(&own).told(&[]), own.worse_than(&better).told(&[]))
+                (better.clone().better_than(&own).told(), own.worse_than(&better).told())
             }
             None => (Vec::new(), Vec::new()),
         };
@@ -348,16 +348,16 @@ impl Review {
                 after: Vec::new(),
             };
             while let Some(decision) = left.next_if(|it| it.turn == number) {
-                for seat in 0..seats {
-                    turn.luck[seat] += decision.before[seat] - now[seat];
+                for (seat, now) in now.iter_mut().enumerate() {
+                    turn.luck[seat] += decision.before[seat] - *now;
                     let change = decision.after[seat] - decision.before[seat];
                     if seat == decision.seat.index() {
                         turn.own[seat] -= change;
                     } else {
                         turn.others[seat] += change;
                     }
+                    *now = decision.after[seat];
                 }
-                now.clone_from(&decision.after);
             }
             if over && number + 1 == self.turns.len() {
                 let end = self.whole(&Outlook::result(&self.game));

@@ -24,6 +24,10 @@ const WIDE: usize = 12;
 const NARROW: usize = 8;
 /// What the first view holds to be so much worse than the best is not tried.
 const HOPELESS: f64 = 0.15;
+/// The same where the first view is exact but for the net.
+const UNLIKELY: f64 = 0.03;
+/// So many playouts count as much as such a view: they err by luck as much as the net does by itself.
+const ENOUGH: f64 = 150.0;
 /// After so many turns the net says how good a playout was.
 const TURNS: u32 = 8;
 /// After so many decisions a playout is over, whatever the rules say.
@@ -50,6 +54,26 @@ pub trait Strategy: Default + Debug + Send + 'static {
         offered: &[<Self::Game as Game>::Action],
         worths: &mut Vec<f64>,
     );
+    /// Whether luck can be reckoned exactly here, such as that of dice that may be thrown again. If so, the two
+    /// below are there.
+    fn has_odds(_: &Self::Game) -> bool {
+        false
+    }
+    /// The chance of each action, if the best is made of it and the net says how good that is.
+    fn reckon(
+        &mut self,
+        _: &Self::Game,
+        _seat: Seat,
+        _offered: &[<Self::Game as Game>::Action],
+        _: &Net,
+        _chances: &mut Vec<f64>,
+    ) {
+    }
+    /// What is best next in the turn that was reckoned last; and what the net thinks of it, where the turn is
+    /// over then. `None` where something else has to be reckoned.
+    fn go_on(&mut self, _: &Self::Game) -> Option<(<Self::Game as Game>::Action, Option<f64>)> {
+        None
+    }
     /// Whose turn it is; a turn is over when this changes.
     fn mover(game: &Self::Game) -> Option<Seat> {
         game.turn().seat()
@@ -215,15 +239,23 @@ pub struct Tried<A> {
     sum: f64,
     /// How many playouts that were.
     pub playouts: u32,
+    /// Whether the first view is exact but for the net.
+    has_odds: bool,
 }
 
 impl<A> Tried<A> {
-    /// The chance by all that is known: first view and playouts, half each.
+    const fn new(action: A, first: f64, has_odds: bool) -> Tried<A> {
+        Tried { action, first, sum: 0.0, playouts: 0, has_odds }
+    }
+    /// The chance by all that is known: first view and playouts, half each; where the first view is exact but for the
+    /// net, the more by playouts the more there are.
     pub fn chance(&self) -> f64 {
         if self.playouts == 0 {
             return self.first;
         }
-        0.5 * self.first + 0.5 * self.sum / f64::from(self.playouts)
+        let playouts = f64::from(self.playouts);
+        let share = if self.has_odds { playouts / (playouts + ENOUGH) } else { 0.5 };
+        (1.0 - share) * self.first + share * self.sum / playouts
     }
 }
 
@@ -237,6 +269,8 @@ pub struct Search<S: Strategy> {
     inputs: Vec<f32>,
     order: Vec<usize>,
     tried: Vec<Tried<<S::Game as Game>::Action>>,
+    /// Whether the first view is exact but for the net.
+    has_odds: bool,
 }
 
 impl<S: Strategy> Default for Search<S> {
@@ -249,7 +283,8 @@ impl<S: Strategy> Search<S> {
     /// With this strategy.
     pub fn new(strategy: S) -> Search<S> {
         let (offered, worths, inputs) = (Vec::new(), Vec::new(), Vec::new());
-        Search { strategy, offered, worths, inputs, order: Vec::new(), tried: Vec::new() }
+        let (order, tried) = (Vec::new(), Vec::new());
+        Search { strategy, offered, worths, inputs, order, tried, has_odds: false }
     }
 
     /// The best action by the policy alone, whose worths are `seen` as something else by one who
@@ -307,6 +342,10 @@ impl<S: Strategy> Search<S> {
         offered: &[<S::Game as Game>::Action],
         net: &Net,
     ) {
+        self.has_odds = S::has_odds(game);
+        if self.has_odds {
+            return self.first_odds(game, seat, offered, net);
+        }
         self.line_up(game, seat, offered);
         for i in 0..self.tried.len() {
             let next = self.after_turn(game, seat, self.tried[i].action);
@@ -316,6 +355,27 @@ impl<S: Strategy> Search<S> {
         self.tried.truncate(NARROW);
         let best = self.tried[0].first;
         self.tried.retain(|it| it.first > best - HOPELESS);
+    }
+
+    /// The same where luck can be reckoned.
+    fn first_odds(
+        &mut self,
+        game: &S::Game,
+        seat: Seat,
+        offered: &[<S::Game as Game>::Action],
+        net: &Net,
+    ) {
+        self.strategy.reckon(game, seat, offered, net, &mut self.worths);
+        self.order.clear();
+        self.order.extend(0..offered.len());
+        let worths = &self.worths;
+        self.order.sort_by(|&a, &b| worths[b].total_cmp(&worths[a]));
+        self.tried.clear();
+        let firsts =
+            self.order.iter().take(NARROW).map(|&i| Tried::new(offered[i], worths[i], true));
+        self.tried.extend(firsts);
+        let best = self.tried[0].first;
+        self.tried.retain(|it| it.first > best - UNLIKELY);
     }
 
     /// The best by the policy: the best of each sort, then whatever is best.
@@ -329,7 +389,7 @@ impl<S: Strategy> Search<S> {
         let mut sorts = [false; 256];
         let mut try_it = |i: &usize| {
             let action = offered[*i];
-            self.tried.push(Tried { action, first: 0.0, sum: 0.0, playouts: 0 });
+            self.tried.push(Tried::new(action, 0.0, false));
         };
         // What the policy never does is not tried either, unless there is nothing else.
         let sensible = |i: &&usize| worths[**i] > f64::MIN;
@@ -397,14 +457,20 @@ impl<S: Strategy> Search<S> {
         seat: Seat,
         tried: usize,
         net: &Net,
-        luck: Streams,
+        mut luck: Streams,
     ) -> f64 {
-        let action = self.tried[tried].action;
-        let end = self.look_ahead(root, seat, action, luck);
-        end.map_or(0.0, |end| self.chance(&end, seat, net))
+        let (mut game, Tried { action, first, .. }) = (root.clone(), self.tried[tried]);
+        if game.play(seat, &action, &mut Sink::none()).is_err() {
+            return 0.0;
+        }
+        let Some(bad_luck) = self.end_odds(&mut game, seat, first, &mut luck) else {
+            return first;
+        };
+        self.play_turns(&mut game, seat, luck);
+        bad_luck + self.chance(&game, seat, net)
     }
 
-    /// Some turns after an action, as the policy plays them; `None` where the action is refused.
+    /// Some turns after an action; `None` where the action is refused.
     pub(crate) fn look_ahead(
         &mut self,
         root: &S::Game,
@@ -414,9 +480,16 @@ impl<S: Strategy> Search<S> {
     ) -> Option<S::Game> {
         let mut game = root.clone();
         game.play(seat, &action, &mut Sink::none()).ok()?;
+        let _ = self.end_odds(&mut game, seat, 0.0, &mut luck);
+        self.play_turns(&mut game, seat, luck);
+        Some(game)
+    }
+
+    /// Some turns by the policy; `seat` was the last to act.
+    fn play_turns(&mut self, game: &mut S::Game, seat: Seat, mut luck: Streams) {
         let (mut turns, mut mover) = (0, Some(seat));
         for _ in 0..LONGEST {
-            let now = S::mover(&game);
+            let now = S::mover(game);
             if mover.is_some() && now != mover {
                 turns += 1;
                 if turns >= TURNS {
@@ -426,14 +499,39 @@ impl<S: Strategy> Search<S> {
             mover = now;
             match game.turn() {
                 Turn::Over => break,
-                Turn::Chance => luck.deal(&mut game),
+                Turn::Chance => luck.deal(game),
                 Turn::Seats(seats) => {
                     let Some(next) = seats.first() else { break };
-                    self.step(&mut game, next);
+                    self.step(game, next);
                 }
             }
         }
-        Some(game)
+    }
+
+    /// Plays to the end of a turn that was reckoned, as the odds say. By how much its luck was worse than expected:
+    /// of what is tried it says nothing, so that what is left of a playout is where the net errs.
+    fn end_odds(
+        &mut self,
+        game: &mut S::Game,
+        seat: Seat,
+        first: f64,
+        luck: &mut Streams,
+    ) -> Option<f64> {
+        while self.has_odds && S::mover(game) == Some(seat) {
+            match game.turn() {
+                Turn::Chance => luck.deal(game),
+                Turn::Seats(_) if S::has_odds(game) => {
+                    let (action, seen) = self.strategy.go_on(game)?;
+                    let done = game.play(seat, &action, &mut Sink::none());
+                    debug_assert!(done.is_ok(), "{action} was refused: {done:?}");
+                    if let Some(seen) = seen {
+                        return Some(first - seen);
+                    }
+                }
+                _ => break,
+            }
+        }
+        Some(0.0)
     }
 
     /// What the net thinks of a state, or what came of it where the game is over.
@@ -524,9 +622,13 @@ mod tests {
 
     #[test]
     fn the_first_view_keeps_its_share() {
-        let tried = Tried { action: (), first: 0.8, sum: 100.0, playouts: 200 };
+        let tried = Tried { action: (), first: 0.8, sum: 100.0, playouts: 200, has_odds: false };
         assert!((tried.chance() - 0.65).abs() < 1e-12);
         assert!((Tried { playouts: 0, ..tried }.chance() - 0.8).abs() < 1e-12);
+        // Where luck is reckoned, few playouts count little.
+        let few = Tried { sum: 0.0, playouts: 1, has_odds: true, ..tried };
+        let many = Tried { sum: 0.0, playouts: 15_000, ..few };
+        assert!(few.chance() > 0.79 && many.chance() < 0.01);
     }
 
     #[test]

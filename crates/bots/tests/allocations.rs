@@ -3,14 +3,16 @@
 use sabika_bots::{
     Nets,
     alhambra::BaseGame,
+    dice::DiceGame,
     luck::Seeded,
     random,
-    search::{Effort, Search, Task},
+    search::{Effort, Search, Strategy, Task},
 };
 use sabika_rules::game::{Sink, Turn, advance};
 use sabika_rules::{
     Game,
     alhambra::{Alhambra, Setup, modules::ModuleId},
+    dice,
     game::Setup as _,
     roll_and_write::{self, RollAndWrite},
 };
@@ -42,26 +44,33 @@ fn random_play_allocates_nothing() {
 }
 
 /// Playouts by the policy with the net at their end need no memory: a hundred of them take no more than ten.
+fn check_search<S: Strategy>(setup: &<S::Game as Game>::Setup) {
+    let nets = Nets::carried();
+    let net = nets.get(S::net(setup).expect("it is searched")).expect("there is its net");
+    let mut game = S::Game::new(setup);
+    let (mut luck, mut offered) = (Seeded::new(3), Vec::with_capacity(4096));
+    random::play_up_to(10, &mut game, &mut luck, &mut offered);
+    advance(&mut game, &mut luck, &mut Sink::none(), |_| ());
+    let seat = game.turn().seat().unwrap();
+    offered.clear();
+    game.actions(seat, &mut offered);
+    let mut search = Search::<S>::default();
+    let mut used = |playouts| {
+        let effort = Effort::Playouts(playouts);
+        let task = Task { seat, offered: &offered, net, effort, seed: 1, alive: || () };
+        let think = || _ = search.think(|| game.clone(), task);
+        allocation_counter::measure(think).count_total
+    };
+    used(100);
+    assert_eq!(used(100), used(10), "{} players", setup.players());
+}
+
 #[test]
 fn searching_allocates_nothing_for_a_playout() {
-    let nets = Nets::carried();
-    for players in 2..=4_u8 {
-        let net = nets.get(&format!("alhambra-{players}")).unwrap();
-        let mut game = Alhambra::new(&Setup::new(players).unwrap());
-        let (mut luck, mut offered) = (Seeded::new(3), Vec::with_capacity(4096));
-        random::play_up_to(10, &mut game, &mut luck, &mut offered);
-        advance(&mut game, &mut luck, &mut Sink::none(), |_| ());
-        let seat = game.turn().seat().unwrap();
-        offered.clear();
-        game.actions(seat, &mut offered);
-        let mut search = Search::<BaseGame>::default();
-        let mut used = |playouts| {
-            let effort = Effort::Playouts(playouts);
-            let task = Task { seat, offered: &offered, net, effort, seed: 1, alive: || () };
-            let think = || _ = search.think(|| game, task);
-            allocation_counter::measure(think).count_total
-        };
-        used(100);
-        assert_eq!(used(100), used(10), "{players} players");
+    for players in 2..=4 {
+        check_search::<BaseGame>(&Setup::new(players).unwrap());
+    }
+    for players in 2..=6 {
+        check_search::<DiceGame>(&dice::Setup::new(players).unwrap());
     }
 }

@@ -382,13 +382,14 @@ term-read-so-far = Angesehen bis dahin, { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
 }.
-term-no-such-seat = In dieser Partie gibt es keinen Platz „{ $seat }“; es gibt { $names }.
+term-no-such-seat = In dieser Partie gibt es keinen Platz „{ $called }“; es gibt { $names }.
 term-hint-head = { $name }, nach Schritt { $step }: was die besten Aktionen erwarten lassen
 term-hint-no-bot = Kein Bot kennt dieses Spiel, also gibt es keinen Tipp.
 term-hint-over = Die Partie ist zu Ende, also gibt es keinen Tipp; nimm mit --step einen früheren Schritt oder lass die Partie analysieren.
 term-hint-luck = Der Zufall ist an der Reihe, also ist nichts zu entscheiden; nimm mit --step einen früheren Schritt.
 term-hint-not-your-turn = An der Reihe ist { $names }; ein Tipp ist für den, der handelt.
 term-hint-about-the-same = Etwa so gut wie 1.
+term-hint-less = { $less } weniger als 1.
 term-hint-only = Es gibt nur diese eine.
 term-hint-points = Die Zahlen sind die Punkte, die am Ende zu erwarten sind.
 term-hint-calibrated = Die Zahlen sind Gewinnchancen: 70 % gesagt, 70 % gewonnen, siehe docs/review.md.

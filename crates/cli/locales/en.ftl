@@ -389,13 +389,14 @@ term-read-so-far = Looked at up to there, { $steps ->
     [one] 1 step
    *[other] { $steps } steps
 }.
-term-no-such-seat = There is no seat "{ $seat }" in this game: it has { $names }.
+term-no-such-seat = There is no seat "{ $called }" in this game: it has { $names }.
 term-hint-head = { $name }, after step { $step }: what to expect of the best actions
 term-hint-no-bot = No bot knows this game, so there is no hint.
 term-hint-over = The game is over, so there is no hint: take an earlier step with --step, or review the game.
 term-hint-luck = Luck is to act, so there is nothing to decide: take an earlier step with --step.
 term-hint-not-your-turn = It is the turn of { $names }: a hint is for whoever is to act.
 term-hint-about-the-same = About the same as 1.
+term-hint-less = { $less } less than 1.
 term-hint-only = There is only this one.
 term-hint-points = The numbers are the points to expect at the end.
 term-hint-calibrated = The numbers are chances to win: said 70 %, was 70 %, see docs/review.md.

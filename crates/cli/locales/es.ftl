@@ -381,13 +381,14 @@ term-read-so-far = Visto hasta ahí, { $steps ->
     [one] 1 paso
    *[other] { $steps } pasos
 }.
-term-no-such-seat = En esta partida no hay ningún puesto «{ $seat }»: están { $names }.
+term-no-such-seat = En esta partida no hay ningún puesto «{ $called }»: están { $names }.
 term-hint-head = { $name }, tras el paso { $step }: qué esperar de las mejores acciones
 term-hint-no-bot = Ningún bot conoce este juego, así que no hay pista.
 term-hint-over = La partida ha terminado, así que no hay pista: elige un paso anterior con --step o analiza la partida.
 term-hint-luck = Le toca al azar, así que no hay nada que decidir: elige un paso anterior con --step.
 term-hint-not-your-turn = Le toca a { $names }: la pista es para quien actúa.
 term-hint-about-the-same = Más o menos igual que 1.
+term-hint-less = { $less } menos que 1.
 term-hint-only = Solo hay esta.
 term-hint-points = Los números son los puntos que cabe esperar al final.
 term-hint-calibrated = Los números son probabilidades de ganar: dicho 70 %, fue 70 %, véase docs/review.md.

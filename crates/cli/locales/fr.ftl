@@ -382,13 +382,14 @@ term-read-so-far = Regardé jusque-là, { $steps ->
     [one] { $steps } étape
    *[other] { $steps } étapes
 }.
-term-no-such-seat = Cette partie n’a pas de place « { $seat } » : il y a { $names }.
+term-no-such-seat = Cette partie n’a pas de place « { $called } » : il y a { $names }.
 term-hint-head = { $name }, après l’étape { $step } : ce que promettent les meilleures actions
 term-hint-no-bot = Aucun bot ne connaît ce jeu : pas de conseil.
 term-hint-over = La partie est terminée, donc pas de conseil : choisissez une étape antérieure avec --step, ou analysez la partie.
 term-hint-luck = C’est au hasard de jouer, il n’y a rien à décider : choisissez une étape antérieure avec --step.
 term-hint-not-your-turn = C’est à { $names } de jouer : un conseil est pour qui doit agir.
 term-hint-about-the-same = À peu près comme 1.
+term-hint-less = { $less } de moins que 1.
 term-hint-only = Il n’y a que celle-ci.
 term-hint-points = Les nombres sont les points à attendre à la fin.
 term-hint-calibrated = Les nombres sont des chances de gagner : dit 70 %, gagné 70 %, voir docs/review.md.

@@ -132,7 +132,7 @@ pub(crate) fn seat_called(
     seat.ok_or_else(|| {
         let names = record.names().iter().zip(1..).map(|(name, i)| format!("{i} {name}"));
         let names = text(names.collect::<Vec<_>>().join(", "));
-        let args = [("seat", text(called)), ("names", names)];
+        let args = [("called", text(called)), ("names", names)];
         Failure::Told(messages.t_with("term-no-such-seat", args))
     })
 }
@@ -148,7 +148,8 @@ fn asked(
     let told = |it| Err(Failure::Told(it));
     let Turn::Seats(seats) = game.turn() else {
         let over = game.turn() == Turn::Over;
-        return told(messages.t(if over { "term-hint-over" } else { "term-hint-luck" }));
+        let why = if over { messages.t("term-hint-over") } else { messages.t("term-hint-luck") };
+        return told(why);
     };
     let first = || seats.first().or_else(|| Seat::all(game.setup().players()).next());
     match asked.or_else(first) {
@@ -207,6 +208,10 @@ impl Telling<'_> {
             let mut reasons = self.reasons(&option.reasons);
             if hint.is_about_the_same(i) {
                 reasons.push(self.messages.t("term-hint-about-the-same"));
+            } else if i > 0 && reasons.is_empty() {
+                let less = hint.options[0].expects - option.expects;
+                let less = [("less", text(expected(hint.measure, less, self.messages)))];
+                reasons.push(self.messages.t_with("term-hint-less", less));
             }
             if !reasons.is_empty() {
                 let _ = writeln!(all, "             {}", reasons.join(" "));
@@ -215,12 +220,7 @@ impl Telling<'_> {
         if hint.only {
             all += &(self.messages.t("term-hint-only") + "\n");
         }
-        let note = match (hint.measure, hint.calibrated) {
-            (Measure::Points, _) => "term-hint-points",
-            (Measure::Win, true) => "term-hint-calibrated",
-            (Measure::Win, false) => "term-hint-uncalibrated",
-        };
-        all + &self.messages.t(note) + "\n"
+        all + &note(hint.measure, hint.calibrated, self.messages) + "\n"
     }
 
     fn written(&self, hint: &Hint<AnyAction>, step: usize) -> Written {
@@ -236,6 +236,15 @@ impl Telling<'_> {
         let Hint { seat, measure, calibrated, only, .. } = *hint;
         let options = hint.options.iter().map(option).collect();
         Written { step, hint: Hint { seat, measure, calibrated, only, options } }
+    }
+}
+
+/// What the numbers are, and how far they can be trusted.
+pub(crate) fn note(measure: Measure, calibrated: bool, messages: &Messages) -> String {
+    match (measure, calibrated) {
+        (Measure::Points, _) => messages.t("term-hint-points"),
+        (Measure::Win, true) => messages.t("term-hint-calibrated"),
+        (Measure::Win, false) => messages.t("term-hint-uncalibrated"),
     }
 }
 
@@ -282,6 +291,7 @@ mod tests {
             Fact::Exact,
             Fact::Overpaid { paid: 8, price: 6, lost: 2 },
             Fact::Holds { currency: Currency::Denar, sum: 19 },
+            Fact::Richest { currency: Currency::Florin, tile },
             Fact::PaysExactly { tile },
             Fact::Denies { party, tile },
             Fact::Leaves { party, tile },

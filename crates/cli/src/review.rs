@@ -23,7 +23,7 @@ use serde::Serialize;
 
 use crate::{
     Done, Failure,
-    hint::{Telling, percent, read_far, seat_called},
+    hint::{Telling, note, percent, read_far, seat_called},
     words::{Spoken, Words as _, number, text},
     wrap,
 };
@@ -143,13 +143,9 @@ impl Told<'_> {
                 all += &self.moment(account.seat, moment, number);
             }
         }
-        let note = match (self.report.measure, self.report.calibrated) {
-            (Measure::Points, _) => "term-hint-points",
-            (Measure::Win, true) => "term-hint-calibrated",
-            (Measure::Win, false) => "term-hint-uncalibrated",
-        };
+        let note = note(self.report.measure, self.report.calibrated, self.messages);
         let accuracy = self.messages.t("term-review-accuracy");
-        all + "\n" + &accuracy + " " + &self.messages.t(note) + "\n"
+        all + "\n" + &accuracy + " " + &note + "\n"
     }
 
     fn name(&self, seat: Seat) -> &str {
@@ -225,8 +221,12 @@ impl Told<'_> {
 
     /// Everybody's points, accuracy and luck.
     fn table(&self) -> String {
-        let heads = ["term-review-points", "term-review-kept", "term-review-luck"]
-            .map(|key| self.messages.t(key));
+        let heads = [
+            /* key */ "term-review-points",
+            /* key */ "term-review-kept",
+            /* key */ "term-review-luck",
+        ]
+        .map(|key| self.messages.t(key));
         let mut rows = vec![[String::new(), heads[0].clone(), heads[1].clone(), heads[2].clone()]];
         for it in &self.report.seats {
             let kept = it
@@ -288,10 +288,10 @@ impl Told<'_> {
                 self.messages.t("term-review-start")
             ),
             format!("− {} {}", self.value(own), self.messages.t("term-review-own")),
-            part(self.luck(account), "term-review-luck-part"),
+            part(self.luck(account), /* key */ "term-review-luck-part"),
         ];
         if self.report.seats.len() > 1 {
-            parts.push(part(self.rounded(account.others), "term-review-others"));
+            parts.push(part(self.rounded(account.others), /* key */ "term-review-others"));
         }
         let end = self.value(self.rounded(account.end));
         format!("  {} = {end}", parts.join(" "))
@@ -321,16 +321,19 @@ impl Told<'_> {
             let _ = writeln!(all, "     {label:9}  {}", what.trim_end());
         };
         let against = telling.reasons(&decision.taken_reasons).join(" ");
-        line("term-review-played", format!("{}. {against}", action(&decision.taken)));
+        line(
+            /* key */ "term-review-played",
+            format!("{}. {against}", action(&decision.taken)),
+        );
         if let Some(better) = &decision.better {
-            line("term-review-better", action(better) + ".");
+            line(/* key */ "term-review-better", action(better) + ".");
         }
         let why = telling.reasons(&decision.reasons);
         if !why.is_empty() {
-            line("term-review-why", why.join(" "));
+            line(/* key */ "term-review-why", why.join(" "));
         }
         let command = format!("sabika hint {} --step {}", self.file, decision.step);
-        line("term-review-try", command);
+        line(/* key */ "term-review-try", command);
         all
     }
 }

@@ -249,6 +249,7 @@ fn a_hint_can_be_asked_for_while_playing() {
     let call = ["play", "--players", "2", "--seed", "3", "--bots", "greedy", "--human", "1"];
     let save = folder().join("hinted.txt");
     fs::create_dir_all(folder()).expect("a folder");
+    let _of_an_earlier_run = fs::remove_file(&save);
     let call = [&call[..], &["--save", save.to_str().expect("a plain path")]].concat();
     let output = sabika(&call, "hint\nquit\ny\n");
     let text = String::from_utf8_lossy(&output.stdout);

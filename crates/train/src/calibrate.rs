@@ -1,6 +1,8 @@
 //! How often one wins of whom a net thinks so, fitted to games; and whether what a hint says is so, in games
 //! that the fit has not seen.
 
+use std::fmt::Write as _;
+
 use sabika_bots::{
     Nets, Playable as _,
     judge::Case,
@@ -135,9 +137,8 @@ fn solve(mut rows: [[f64; 4]; 4], mut right: [f64; 4]) -> [f64; 4] {
         right.swap(i, pivot);
         for below in i + 1..4 {
             let part = rows[below][i] / rows[i][i];
-            for column in i..4 {
-                rows[below][column] -= part * rows[i][column];
-            }
+            let above = rows[i];
+            rows[below].iter_mut().zip(above).for_each(|(it, above)| *it -= part * above);
             right[below] -= part * right[i];
         }
     }
@@ -161,7 +162,7 @@ pub(crate) fn table(seen: &[Seen]) -> (String, f64) {
     let (mut lines, mut off) = (String::from("| said | was | times |\n|---|---|---|\n"), 0.0);
     for (times, said, was) in parts.into_iter().filter(|it| it.0 > 0) {
         let mean = |sum: f64| 100.0 * sum / f64::from(times);
-        lines += &format!("| {:.1} % | {:.1} % | {times} |\n", mean(said), mean(was));
+        let _ = writeln!(lines, "| {:.1} % | {:.1} % | {times} |", mean(said), mean(was));
         off += (said - was).abs() / f64::from(all.max(1));
     }
     (lines, 100.0 * off)

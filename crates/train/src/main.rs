@@ -3,6 +3,7 @@
 
 mod alhambra;
 mod calibrate;
+mod dice;
 mod fit;
 mod games;
 mod gate;
@@ -30,6 +31,7 @@ fn run() -> Result<()> {
     let args = Args::parse();
     match args.game.as_str() {
         "alhambra" => Plan::<sabika_bots::alhambra::BaseGame>::new(args)?.run(),
-        other => anyhow::bail!("no net is made for {other:?}; there is alhambra"),
+        "dice" => Plan::<sabika_bots::dice::DiceGame>::new(args)?.run(),
+        other => anyhow::bail!("no net is made for {other:?}; there are alhambra, dice"),
     }
 }

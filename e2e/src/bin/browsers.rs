@@ -90,6 +90,7 @@ async fn use_page(browser: Browser, page: WebDriver, step: Step) {
     everywhere::fits(&tab).await;
     step.begin("a tile is dragged onto the board");
     everywhere::drag(&tab).await;
+    step.begin("a link carries a whole game, which the browser can inflate too");
     everywhere::link(&tab).await;
     keep_picture(&tab, browser, "table").await;
     step.begin("a whole game is played by clicks; the program agrees with its record");

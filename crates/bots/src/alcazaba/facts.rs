@@ -96,9 +96,91 @@ impl Scene<'_> {
             Some(Prompt::Place { tile, .. }) => Some(tile),
             _ => None,
         };
-        let gone: TileSet = tile.into_iter().chain(taken).collect();
+        let [added, taken] = [tile, taken].map(|it| it.into_iter().collect::<TileSet>());
         let laid = table.columns.0.iter().flat_map(Column::iter);
         let to_come: TileSet = laid.chain(table.hidden.iter()).collect();
-        changed.tell_room(to_come.without(gone), facts);
+        changed.tell_room(to_come.without(added.union(taken)), facts);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sabika_rules::{
+        alcazaba::{Event, Setup},
+        game::advance,
+        kit::Looker,
+        palace::wall,
+    };
+
+    use super::*;
+    use crate::{Bot as _, fact::Fact, luck::Seeded};
+
+    /// In a game that is played, what is told of every action is so afterwards.
+    #[test]
+    fn what_is_told_of_an_action_is_so() {
+        let (mut luck, mut greedy) = (Seeded::new(3), crate::alcazaba::Greedy);
+        let mut game = Alcazaba::new(&Setup::new(3).unwrap());
+        let mut told = [0; 6];
+        for _ in 0..2_000 {
+            advance(&mut game, &mut luck, &mut Sink::<Event>::none(), |_| ());
+            let Some(seat) = game.turn().seat() else { break };
+            let mut offered = Vec::new();
+            game.actions(seat, &mut offered);
+            for action in &offered {
+                let mut after = game;
+                after.play(seat, action, &mut Sink::none()).unwrap();
+                let mut facts = Facts::default();
+                tell(&game, seat, action, &mut facts);
+                let count =
+                    |it: &Alcazaba, of: Seat, kind| it.table().player(of).palace.counts()[kind];
+                let taken = u32::from(matches!(action, Action::Take { .. }));
+                let most = |kind| {
+                    let others = seat.round(3).skip(1);
+                    others.map(|it| count(&after, it, kind)).max().unwrap()
+                };
+                for fact in facts.all() {
+                    match fact {
+                        Fact::Leads { kind, .. } => {
+                            assert!(count(&after, seat, kind) + taken > most(kind));
+                            assert!(count(&game, seat, kind) <= most(kind));
+                            told[0] += 1;
+                        }
+                        Fact::CatchesUp { kind, party, .. } => {
+                            let own = count(&after, seat, kind) + taken;
+                            assert_eq!(own, most(kind));
+                            assert_eq!(own, count(&after, party.seat().unwrap(), kind));
+                            told[1] += 1;
+                        }
+                        Fact::Wall { from, to } => {
+                            let length =
+                                |it: &Alcazaba| wall::length(&it.table().player(seat).palace);
+                            assert_eq!((from, to), (length(&game), length(&after)));
+                            told[2] += 1;
+                        }
+                        Fact::WallMayGrow { from, to } => {
+                            assert!(taken == 1 && to > from);
+                            told[3] += 1;
+                        }
+                        Fact::Stored { tile } => {
+                            assert!(after.table().player(seat).reserve.contains(tile));
+                            told[4] += 1;
+                        }
+                        Fact::Stone { kind, place } => {
+                            let own = Party::Seat(seat);
+                            let mut stones = after.table().area.stones(kind);
+                            let at = stones.nth(place as usize - 1).map(|it| it.1);
+                            // The stones are gone when the last one of a round is placed.
+                            assert!(at.is_none() || at == Some(own), "{action}");
+                            told[5] += 1;
+                        }
+                        _ => {}
+                    }
+                }
+            }
+            let view = game.view(Looker::Seat(seat));
+            let action = greedy.choose(&view, &offered);
+            game.play(seat, &action, &mut Sink::none()).unwrap();
+        }
+        assert!(told.iter().all(|it| *it > 0), "{told:?}");
     }
 }

@@ -20,6 +20,8 @@ use crate::{
 const TURN: f64 = 3.0;
 /// A coin that is lost or won.
 const COIN: f64 = 0.6;
+/// A coin in the hand.
+const HELD: f64 = 0.2;
 /// Of what a rival would win, so much is as good as an own loss.
 const RIVALRY: f64 = 0.4;
 
@@ -105,7 +107,7 @@ impl Scene<'_> {
     }
 
     /// What everybody has of a kind, `seat` first, tiles that wait for their place included.
-    fn counts(&self, game: &Alhambra, seat: Seat, kind: Building) -> Vec<(Party, u32)> {
+    fn counts(game: &Alhambra, seat: Seat, kind: Building) -> Vec<(Party, u32)> {
         let table = game.table();
         let count = |it: Seat| {
             let player = table.player(it);
@@ -122,8 +124,8 @@ impl Scene<'_> {
 
     /// How the seat stands in a kind of which it counted `fewer` before than it had.
     fn tell_kind(&self, kind: Building, fewer: u32, facts: &mut Facts) {
-        let counts = self.counts(self.after, self.seat, kind);
-        let before = self.counts(self.before, self.seat, kind)[0].1.saturating_sub(fewer);
+        let counts = Self::counts(self.after, self.seat, kind);
+        let before = Self::counts(self.before, self.seat, kind)[0].1.saturating_sub(fewer);
         if counts[0].1 <= before {
             return;
         }
@@ -183,7 +185,27 @@ impl Scene<'_> {
                 facts.say(Fact::PaysExactly { tile }, worth.max(1.0));
             }
         }
-        facts.say(Fact::Holds { currency, sum: has.sum() }, COIN * f64::from(taken));
+        facts.say(Fact::Holds { currency, sum: has.sum() }, HELD * f64::from(taken));
+        self.tell_richest(currency, facts);
+    }
+
+    /// Near the end, who has most of a currency gets its tile.
+    fn tell_richest(&self, currency: Currency, facts: &mut Facts) {
+        let players = self.table().setup.players();
+        let square = Table::CURRENCIES.iter().position(|it| *it == currency);
+        let Some(tile) = square.and_then(|it| self.after.table().market[it]) else { return };
+        if self.table().supply.len() > u32::from(players) {
+            return;
+        }
+        let money = |game: &Alhambra, it: Seat| game.table().player(it).hand.of(currency).sum();
+        let most = |game: &Alhambra| {
+            let others = self.seat.round(players).skip(1);
+            others.map(|it| money(game, it)).max() < Some(money(game, self.seat))
+        };
+        if most(self.after) && !most(self.before) {
+            let worth = TURN + self.worth_of_one(tile.kind(), 0);
+            facts.say(Fact::Richest { currency, tile }, worth);
+        }
     }
 
     /// Who else can buy a tile and would lead in its kind; in the order in which they act.
@@ -193,7 +215,7 @@ impl Scene<'_> {
         let players = table.setup.players();
         self.seat.round(players).skip(1).find_map(|rival| {
             let money = table.player(rival).hand.of(Table::CURRENCIES[square]).sum();
-            let counts = self.counts(game, rival, tile.kind());
+            let counts = Self::counts(game, rival, tile.kind());
             let leads = counts[1..].iter().all(|it| counts[0].1 + 1 > it.1);
             let can = money >= u32::from(tile.price()) && leads;
             can.then(|| (rival, self.worth_to(rival, tile.kind(), 0)))
@@ -337,6 +359,24 @@ mod tests {
         scene.hand(own, "denar-9");
         let told = facts(&scene, own, "take denar-4");
         assert!(!told.iter().any(|it| matches!(it, Fact::PaysExactly { .. })), "{told:?}");
+    }
+
+    /// who has most of a currency is given its tile.
+    #[test]
+    fn whoever_becomes_the_richest_near_the_end_is_told() {
+        let (mut scene, own, [rival, _]) = scene();
+        let tile = tile("tower-9b");
+        let richest = Fact::Richest { currency: Currency::Denar, tile };
+        let told = |scene: &Scene| facts(scene, own, "take denar-4").contains(&richest);
+        scene.hand(own, "denar-5");
+        scene.hand(rival, "denar-8");
+        assert!(!told(&scene), "the end is far");
+        scene.supply("garden-7 garden-12");
+        assert!(told(&scene));
+        scene.hand(rival, "denar-9");
+        assert!(!told(&scene), "as rich is not richer");
+        scene.hand(rival, "denar-2");
+        assert!(!told(&scene), "it was the richest before");
     }
 
     #[test]

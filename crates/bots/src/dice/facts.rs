@@ -78,3 +78,117 @@ fn tell_track(
         worth,
     );
 }
+
+#[cfg(test)]
+mod tests {
+    use sabika_rules::{
+        dice::{Event, Prompt, Setup},
+        game::{Turn, advance},
+    };
+
+    use super::*;
+    use crate::luck::Seeded;
+
+    /// A game for three whose first player has thrown once.
+    fn thrown() -> (Dice, Seat) {
+        let mut game = Dice::new(&Setup::new(3).unwrap());
+        advance(&mut game, &mut Seeded::new(4), &mut Sink::none(), |_| ());
+        let Turn::Seats(seats) = game.turn() else { panic!("somebody is to act") };
+        (game, seats.first().unwrap())
+    }
+
+    fn facts(game: &Dice, seat: Seat, action: &Action) -> Vec<Fact> {
+        let mut facts = Facts::default();
+        tell(game, seat, action, &mut facts);
+        facts.all()
+    }
+
+    #[test]
+    fn a_throw_is_told_by_what_stays_and_how_many_may_follow() {
+        let (game, seat) = thrown();
+        let mut offered = Vec::new();
+        game.actions(seat, &mut offered);
+        let throws = u32::from(game.table().throws.left()) - 1;
+        let mut told = 0;
+        for action in &offered {
+            let Action::Throw { keep } = action else { continue };
+            let most = Building::ALL.into_iter().map(|it| keep[it]).max().unwrap();
+            let said = facts(&game, seat, action);
+            match said.as_slice() {
+                [Fact::Keeps { kind, dice, throws: left }] => {
+                    assert_eq!((keep[*kind], *dice, *left), (most, most.into(), throws));
+                    told += 1;
+                }
+                other => assert!(other.is_empty() && most == 0, "{action}: {other:?}"),
+            }
+        }
+        assert!(told > 0);
+    }
+
+    /// Its place is that which the stone has once it lies there.
+    #[test]
+    fn a_stone_is_told_by_its_place_in_the_column() {
+        let (mut game, seat) = thrown();
+        let rival = seat.next(3);
+        let kind = Building::ALL.into_iter().find(|it| game.table().symbols(*it) > 0).unwrap();
+        let place = Action::Place { kind };
+        assert!(facts(&game, seat, &place).contains(&Fact::Stone { kind, place: 1 }));
+        game.given(Some(Party::Seat(rival)), &format!("stone {kind} 8 left")).unwrap();
+        let said = facts(&game, seat, &place);
+        assert!(said.contains(&Fact::Stone { kind, place: 2 }), "{said:?}");
+        game.play(seat, &place, &mut Sink::none()).unwrap();
+        assert_eq!(game.table().area.stones(kind).nth(1).map(|it| it.1), Some(Party::Seat(seat)));
+    }
+
+    /// In games that are played, a place on a track is told as it is afterwards.
+    #[test]
+    fn a_track_is_told_as_it_stands() {
+        let (mut luck, mut greedy, mut told) = (Seeded::new(3), crate::dice::Greedy, [0; 4]);
+        let mut game = Dice::new(&Setup::new(3).unwrap());
+        for _ in 0..2_000 {
+            advance(&mut game, &mut luck, &mut Sink::<Event>::none(), |_| ());
+            let Some(seat) = game.turn().seat() else { break };
+            let (own, mut offered) = (Party::Seat(seat), Vec::new());
+            game.actions(seat, &mut offered);
+            let rewarded = matches!(game.prompt(), Some(Prompt::Reward { .. }));
+            for action in &offered {
+                let mut after = game;
+                after.play(seat, action, &mut Sink::none()).unwrap();
+                let table = after.table();
+                let rank = |it: Building| table.tracks[it].ranking().position(|it| it == own);
+                let field = |kind: Building, rank| {
+                    let at = table.tracks[kind].ranking().nth(rank);
+                    at.map_or(0, |it| u32::from(table.tracks[kind].field(it)))
+                };
+                for fact in facts(&game, seat, action) {
+                    match fact {
+                        Fact::Leads { kind, .. } => {
+                            let before = game.table().tracks[kind].ranking().next();
+                            assert!(rank(kind) == Some(0) && before != Some(own));
+                            told[0] += 1;
+                        }
+                        Fact::StaysAhead { kind, by } => {
+                            assert_eq!(rank(kind), Some(0));
+                            assert_eq!(by, field(kind, 0) - field(kind, 1));
+                            told[1] += 1;
+                        }
+                        Fact::Rises { kind, place, .. } => {
+                            assert_eq!(rank(kind).map(|it| it as u32 + 1), Some(place));
+                            told[2] += 1;
+                        }
+                        Fact::Approaches { kind, behind } => {
+                            let rank = rank(kind).unwrap();
+                            assert_eq!(field(kind, rank) + behind, field(kind, 0));
+                            told[3] += 1;
+                        }
+                        _ => assert!(!rewarded, "{fact:?}"),
+                    }
+                }
+            }
+            let view = game.view(sabika_rules::kit::Looker::Seat(seat));
+            let action = crate::Bot::<Dice>::choose(&mut greedy, &view, &offered);
+            game.play(seat, &action, &mut Sink::none()).unwrap();
+        }
+        assert!(told.iter().all(|it| *it > 0), "{told:?}");
+    }
+}

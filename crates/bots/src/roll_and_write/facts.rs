@@ -52,3 +52,99 @@ pub(super) fn tell(before: &RollAndWrite, seat: Seat, action: &Action, facts: &m
         facts.say(Fact::DiceFor { kind: sheet.kind(pair) }, DICE);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use sabika_rules::{
+        game::advance,
+        kit::{Looker, Party},
+        roll_and_write::{Event, Setup},
+    };
+
+    use super::*;
+    use crate::{Bot as _, luck::Seeded};
+
+    fn facts(game: &RollAndWrite, seat: Seat, action: &Action) -> Vec<Fact> {
+        let mut facts = Facts::default();
+        tell(game, seat, action, &mut facts);
+        facts.all()
+    }
+
+    /// In a game that is played, what is told of every action is so afterwards.
+    #[test]
+    fn what_is_told_of_an_action_is_so() {
+        let (mut luck, mut greedy) = (Seeded::new(3), crate::roll_and_write::Greedy);
+        let mut game = RollAndWrite::new(&Setup::new(2).unwrap());
+        let sheet = game.setup().sheet;
+        let mut told = [0; 4];
+        for _ in 0..2_000 {
+            advance(&mut game, &mut luck, &mut Sink::<Event>::none(), |_| ());
+            let Some(seat) = game.turn().seat() else { break };
+            let mut offered = Vec::new();
+            game.actions(seat, &mut offered);
+            for action in &offered {
+                let mut after = game;
+                after.play(seat, action, &mut Sink::none()).unwrap();
+                let (had, has) = (game.table().player(seat), after.table().player(seat));
+                let built = |kind| has.built.counts(&sheet)[kind];
+                for fact in facts(&game, seat, action) {
+                    match fact {
+                        Fact::Misses { kind, missing } => {
+                            let boxes = sheet.boxes()[kind];
+                            assert_eq!(u32::from(built(kind)) + missing, u32::from(boxes));
+                            told[0] += 1;
+                        }
+                        Fact::Coins { coins } => {
+                            assert_eq!(u32::from(has.coins()), coins);
+                            assert_ne!(has.coins(), had.coins());
+                            told[1] += 1;
+                        }
+                        Fact::Points { points } => {
+                            assert!(points > 0 && has.built.len() > had.built.len());
+                            told[2] += 1;
+                        }
+                        Fact::DiceFor { kind } => {
+                            let Action::Keep { pair } = *action else { panic!("{action}") };
+                            assert!(sheet.kind(pair) == kind && !had.built.contains(pair));
+                            told[3] += 1;
+                        }
+                        Fact::Completes { kind } => assert_eq!(built(kind), sheet.boxes()[kind]),
+                        other => panic!("{other:?} is not of this game"),
+                    }
+                }
+            }
+            let view = game.view(Looker::Seat(seat));
+            let action = greedy.choose(&view, &offered);
+            game.play(seat, &action, &mut Sink::none()).unwrap();
+        }
+        assert!(told.iter().all(|it| *it > 0), "{told:?}");
+    }
+
+    /// The last building of a kind completes it, and brings the points of its row and column.
+    #[test]
+    fn the_last_of_a_kind_completes_it() {
+        let mut game = RollAndWrite::new(&Setup::new(2).unwrap());
+        advance(&mut game, &mut Seeded::new(5), &mut Sink::<Event>::none(), |_| ());
+        let (seat, mut offered) = (game.turn().seat().unwrap(), Vec::new());
+        game.actions(seat, &mut offered);
+        let (action, square) = offered
+            .iter()
+            .find_map(|it| match it {
+                Action::Construct { square } => Some((*it, *square)),
+                _ => None,
+            })
+            .expect("something can be built");
+        let sheet = game.setup().sheet;
+        let kind = sheet.kind(square);
+        let all = sabika_rules::roll_and_write::Square::all();
+        let others = all.filter(|it| sheet.kind(*it) == kind && *it != square);
+        let pairs: Vec<String> = others.map(|it| format!("{}{}", it.yellow(), it.blue())).collect();
+        let party = Some(Party::Seat(seat));
+        game.given(party, &format!("built {}", pairs.join(" "))).unwrap();
+        let told = facts(&game, seat, &action);
+        assert!(told.contains(&Fact::Completes { kind }), "{told:?}");
+        game.given(party, &format!("built {}", pairs[1..].join(" "))).unwrap();
+        let told = facts(&game, seat, &action);
+        assert!(told.contains(&Fact::Misses { kind, missing: 1 }), "{told:?}");
+    }
+}

@@ -28,6 +28,7 @@ hint-stored = Zählt auf dem Reservefeld nichts: { $tile }.
 hint-exact = Zahlt passend: dein Zug geht weiter.
 hint-overpaid = { $paid } für { $price }: { $lost } verschenkt, dein Zug endet.
 hint-holds = { $sum } { currency } hast du dann auf der Hand.
+hint-richest = Macht dich am reichsten an { currency }: dieses Plättchen bekämst du am Ende, { $tile }.
 hint-pays-exactly = Lässt sich danach passend zahlen: { $tile }.
 hint-denies = Nimmt { $rival } weg, womit die Mehrheit zu holen war: { $tile }.
 hint-leaves = Überlässt { $rival }, womit die Mehrheit zu holen ist: { $tile }.

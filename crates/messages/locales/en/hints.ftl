@@ -28,6 +28,7 @@ hint-stored = Counts nothing on the reserve board: { $tile }.
 hint-exact = Pays exactly: your turn goes on.
 hint-overpaid = { $paid } for { $price }: { $lost } lost, your turn ends.
 hint-holds = { $sum } { currency } in your hand then.
+hint-richest = Makes you the richest in { currency }: the last tile there would be yours, { $tile }.
 hint-pays-exactly = Lets you pay exactly for { $tile }.
 hint-denies = Keeps { $tile } from { $rival }, who could buy it and lead.
 hint-leaves = Leaves { $tile } to { $rival }, who can buy it and lead.

@@ -28,6 +28,7 @@ hint-stored = No cuenta en el tablero personal: { $tile }.
 hint-exact = Paga el importe exacto: tu turno sigue.
 hint-overpaid = { $paid } por { $price }: pierdes { $lost } y tu turno acaba.
 hint-holds = { $sum } en { currency } tendrás en la mano.
+hint-richest = Te da la mayor suma en { currency }: al final recibirías su última loseta, { $tile }.
 hint-pays-exactly = Permite pagar el importe exacto: { $tile }.
 hint-denies = Quita a { $rival } una mayoría que podía comprar: { $tile }.
 hint-leaves = Deja a { $rival } una mayoría que puede comprar: { $tile }.

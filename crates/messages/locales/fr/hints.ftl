@@ -28,6 +28,7 @@ hint-stored = Ne compte pas sur le plateau de réserve : { $tile }.
 hint-exact = Paie l’appoint : votre tour continue.
 hint-overpaid = { $paid } pour { $price } : { $lost } de perdu, votre tour s’arrête.
 hint-holds = { $sum } en { currency }s dans votre main ensuite.
+hint-richest = Vous rend le plus riche en { currency }s : sa dernière tuile vous reviendrait à la fin, { $tile }.
 hint-pays-exactly = Permet de payer l’appoint : { $tile }.
 hint-denies = Prive { $rival } d’une majorité à acheter : { $tile }.
 hint-leaves = Laisse à { $rival } une majorité à acheter : { $tile }.
