@@ -17,6 +17,7 @@ mod moves;
 mod offline;
 mod records;
 mod replay;
+mod reviews;
 mod roll_and_write;
 mod scoring;
 mod turns;

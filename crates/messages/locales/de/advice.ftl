@@ -41,7 +41,6 @@ review-chart-win = Gewinnchance nach Zügen
 review-chart-points = Erwartete Punkte nach Zügen
 review-play = durch Spiel verschenkt
 review-luck = Glück
-review-even = am Anfang
 review-turn = Zug
 review-turn-told = Zug { $turn }: { $value }. Verschenkt { $lost }, Glück { $luck }.
 review-how = Wie es dazu kam

@@ -41,7 +41,6 @@ review-chart-win = Win chance by turn
 review-chart-points = Points to expect by turn
 review-play = given away by play
 review-luck = luck
-review-even = at the start
 review-turn = Turn
 review-turn-told = Turn { $turn }: { $value }. Given away { $lost }, luck { $luck }.
 review-how = How it came about

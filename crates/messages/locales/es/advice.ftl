@@ -41,7 +41,6 @@ review-chart-win = Probabilidad de ganar por turno
 review-chart-points = Puntos esperados por turno
 review-play = regalado al jugar
 review-luck = suerte
-review-even = al principio
 review-turn = Turno
 review-turn-told = Turno { $turn }: { $value }. Regalado { $lost }, suerte { $luck }.
 review-how = Cómo ocurrió

@@ -41,7 +41,6 @@ review-chart-win = Chances de gagner par tour
 review-chart-points = Points attendus par tour
 review-play = donné par le jeu
 review-luck = chance
-review-even = au départ
 review-turn = Tour
 review-turn-told = Tour { $turn } : { $value }. Donné { $lost }, chance { $luck }.
 review-how = Comment c’est arrivé

@@ -242,7 +242,8 @@ fn turns_since(history: &[Entry], seat: Seat) -> Vec<Paragraph> {
 pub(crate) fn told_of(events: &[AnyEvent], names: &Names) -> Fragment {
     let ends = |it: &AnyEvent| it.turn().is_some() || it.scoring().is_some();
     let own = events.iter().take_while(|it| !ends(it)).copied().collect();
-    let entry = Entry { step: 0, actor: Actor::Luck, events: own, scores: Vec::new(), scored: None };
+    let entry =
+        Entry { step: 0, actor: Actor::Luck, events: own, scores: Vec::new(), scored: None };
     let lines = turns(&[entry]).into_iter().flat_map(|it| it.lines);
     let worded = lines.filter_map(|it| wording(&it.said, names, true));
     worded.map(|it| html! { <span>{pieced(it)}</span>" " }).collect_fragment()

@@ -38,10 +38,12 @@ pub(crate) fn ReviewScreen(id: String) -> impl IntoFragment {
         Some((kept, _)) => {
             let found = reviews::of(&kept.record().write());
             let kept = Rc::new(kept);
-            let told = move || match found.get() {
+            let told = move || {
+                match found.get() {
                 Found::Whole(report) => whole(&kept, &report),
                 Found::Failed => html! { <h1 class="display">{t("review")}</h1><p class="note" role="alert">{t("review-failed")}</p> }.into_any(),
                 Found::Looking { .. } => looking(&kept, found),
+            }
             };
             // What is looked at changes often, what is to be seen twice.
             let part = Memo::new(move || match found.get() {
@@ -172,9 +174,13 @@ impl Told {
         let Some(account) = self.account(seat) else { return ().into_any() };
         let title = match account.moments.first() {
             Some(worst) => {
-                let whose = if self.names.is_you(Party::Seat(account.seat)) { "you" } else { "other" };
+                let whose =
+                    if self.names.is_you(Party::Seat(account.seat)) { "you" } else { "other" };
                 let who = ("who", words(self.name(account.seat)));
-                t_with("review-cost", [("whose", Arg::Choice(whose)), who, ("turn", number(worst.turn as i64))])
+                t_with(
+                    "review-cost",
+                    [("whose", Arg::Choice(whose)), who, ("turn", number(worst.turn as i64))],
+                )
             }
             None => t("review-nothing"),
         };
@@ -184,13 +190,19 @@ impl Told {
     /// Points, accuracy and luck of all; a name chooses whose review is shown.
     fn everybody(&self, chosen: RwSignal<usize>) -> Fragment {
         let row = |it: &Account| {
-            let (seat, level) = (it.seat, match self.kept.sitter(it.seat) {
-                Sitter::Bot(bot) => Some(Level::nearest(bot)),
-                Sitter::Person => None,
-            });
+            let (seat, level) = (
+                it.seat,
+                match self.kept.sitter(it.seat) {
+                    Sitter::Bot(bot) => Some(Level::nearest(bot)),
+                    Sitter::Person => None,
+                },
+            );
             let is = move || chosen.get() == seat.index();
             let kept = it.accuracy.map_or("–".to_owned(), |kept| {
-                t_with("percent", [("number", number((f64::from(kept) / f64::from(WIN / 100)).round() as i64))])
+                t_with(
+                    "percent",
+                    [("number", number((f64::from(kept) / f64::from(WIN / 100)).round() as i64))],
+                )
             });
             html! {
                 <tr class:me=is>
@@ -214,9 +226,14 @@ impl Told {
 
     fn of(&self, seat: usize) -> Fragment {
         let Some(account) = self.account(seat) else { return ().into_any() };
-        let moments = account.moments.iter().zip(1..).map(|(it, number)| self.moment(account.seat, it, number));
+        let moments = account
+            .moments
+            .iter()
+            .zip(1..)
+            .map(|(it, number)| self.moment(account.seat, it, number));
         let moments: Vec<Fragment> = moments.collect();
-        let most = (!moments.is_empty()).then(|| html! { <h2 class="display">{t("review-most")}</h2> });
+        let most =
+            (!moments.is_empty()).then(|| html! { <h2 class="display">{t("review-most")}</h2> });
         html! {
             <div class="review-parts">{self.curve(account)}{self.sum(account)}</div>
             {most}
@@ -266,7 +283,8 @@ impl Told {
         let most = (most.max(1) + unit - 1) / unit * unit;
         let last = turns.len().max(2) - 1;
         let x = move |turn: usize| LEFT + (RIGHT - LEFT) * turn as f64 / last as f64;
-        let y = move |value: i32| BOTTOM - (BOTTOM - TOP) * f64::from(value.max(0)) / f64::from(most);
+        let y =
+            move |value: i32| BOTTOM - (BOTTOM - TOP) * f64::from(value.max(0)) / f64::from(most);
         let grid = (0..=most / unit).map(|it| {
             let across = format!("M{} {}H{}", tenths(LEFT), tenths(y(it * unit)), tenths(RIGHT));
             html! {
@@ -274,15 +292,23 @@ impl Told {
                 <text class="chart-tick" x=tenths(LEFT - 5.0) y=tenths(y(it * unit) + 5.0)>{self.value(self.rounded(it * unit))}</text>
             }
         });
-        let points: Vec<String> = turns.iter().enumerate()
-            .map(|(i, it)| format!("{} {}", tenths(x(i)), tenths(y(it.after[seat])))).collect();
+        let points: Vec<String> = turns
+            .iter()
+            .enumerate()
+            .map(|(i, it)| format!("{} {}", tenths(x(i)), tenths(y(it.after[seat]))))
+            .collect();
         let even = format!("M{} {}H{}", tenths(LEFT), tenths(y(account.start)), tenths(RIGHT));
         let scored = turns.iter().enumerate().filter_map(|(i, it)| Some((i, it.scoring?)));
         let scored = scored.map(|(i, it)| html! {
             <path class="chart-mark" d=format!("M{} {}V{}", tenths(x(i)), tenths(TOP), tenths(HEIGHT))></path>
             <text class="chart-moment" x=tenths(x(i)) y=tenths(TOP - 9.0)>{it.numeral()}</text>
         });
-        let largest = turns.iter().flat_map(|it| [it.own[seat], it.luck[seat].abs()]).max().unwrap_or(1).max(1);
+        let largest = turns
+            .iter()
+            .flat_map(|it| [it.own[seat], it.luck[seat].abs()])
+            .max()
+            .unwrap_or(1)
+            .max(1);
         let high = move |value: i32| BAR * f64::from(value.abs()) / f64::from(largest);
         let wide = ((RIGHT - LEFT) / last as f64 * 0.6).min(14.0);
         let bars = turns.iter().enumerate().map(|(i, it)| {
@@ -305,7 +331,15 @@ impl Told {
             let turn = &told.report.turns[at.get().min(told.report.turns.len() - 1)];
             let value = |it: i32| words(told.value(told.rounded(it)));
             let luck = words(told.signed(told.rounded(turn.luck[seat])));
-            t_with("review-turn-told", [("turn", number(turn.turn as i64)), ("value", value(turn.after[seat])), ("lost", value(turn.own[seat])), ("luck", luck)])
+            t_with(
+                "review-turn-told",
+                [
+                    ("turn", number(turn.turn as i64)),
+                    ("value", value(turn.after[seat])),
+                    ("lost", value(turn.own[seat])),
+                    ("luck", luck),
+                ],
+            )
         };
         let line = Memo::new(move || line());
         let cursor = move || format!("M{} {}V{}", tenths(x(at.get())), tenths(TOP), tenths(HEIGHT));
@@ -365,7 +399,8 @@ impl Told {
         let better = it.better.as_ref().map(|better| {
             html! { <h4 class="label">{t("review-better")}</h4><p>{self.deed(it.step, seat, better)}</p> }
         });
-        let reasons = (!reasons.is_empty()).then(|| html! { <h4 class="label">{t("review-why")}</h4><p>{reasons}</p> });
+        let reasons = (!reasons.is_empty())
+            .then(|| html! { <h4 class="label">{t("review-why")}</h4><p>{reasons}</p> });
         let (kept, step, turn) = (self.kept.clone(), it.step, moment.turn);
         // Whose seat a bot has, nobody tries anything at.
         let try_it = (self.kept.sitter(seat) == Sitter::Person).then(|| {
