@@ -4,12 +4,13 @@ use std::fmt;
 
 use sabika_rules::{
     any::{AnyAction, AnyEvent, AnyView},
-    game::Game as _,
+    game::{Game as _, Setup as _},
     kit::{Looker, Seat},
+    record::Record,
 };
 use serde::{Deserialize, Serialize};
 
-use crate::{AnyBot, Bot as _, BotName, Nets, net::Net};
+use crate::{AnyBot, Bot as _, BotName, Hint, HintQuestion, Level, Nets, Review, net::Net};
 
 /// What a bot is asked: what it would do now. It is told what its seat may know, and no more.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -66,6 +67,20 @@ impl Asked {
         let Question { seat, ref bot, seed, from, ref view, .. } = *question;
         let begins = AnyBot::seat_with(view.game(), bot, seat, seed, &self.nets);
         begins.filter(|_| from == 0)?.lacks(view)
+    }
+    /// The same of whoever gives advice at such a table, or looks at such a game again.
+    pub fn adviser_lacks(&self, view: &AnyView) -> Option<&'static str> {
+        let strongest = BotName::Level(Level::ALL[Level::ALL.len() - 1]);
+        let first = Seat::all(view.possible().setup().players()).next()?;
+        AnyBot::seat_with(view.game(), &strongest, first, 0, &self.nets)?.lacks(view)
+    }
+    /// The best that whoever looks can do.
+    pub fn advise(&self, question: &HintQuestion) -> Option<Hint<AnyAction>> {
+        question.answer(&self.nets, self.alive)
+    }
+    /// Looks at a game again.
+    pub fn review(&self, record: Record, playouts: u32, seed: u64) -> Option<Review> {
+        Review::of(record, playouts, seed, &self.nets)
     }
     /// What the bot would do. `None` where it has missed something, nobody is asked or no bot plays
     /// this game: then it has to be asked with all events from the beginning.
@@ -179,6 +194,29 @@ mod tests {
         let view = course.game().view(Looker::Seat(first.seat));
         assert_ne!(course.game().turn().seat(), Some(first.seat), "its turn is over");
         assert_eq!(asked.answer(&Question { view, ..first }), None, "it is not its turn");
+    }
+
+    /// Advice and reviews need what the strongest level needs.
+    #[test]
+    fn whoever_gives_advice_lacks_what_the_strongest_lacks() {
+        let (course, events) = course(GameName::Alhambra);
+        let mut asked = Asked { nets: Nets::NONE, ..Asked::default() };
+        let seat = course.game().turn().seat().unwrap();
+        let view = course.game().view(Looker::Seat(seat));
+        assert_eq!(asked.adviser_lacks(&view), Some("alhambra-2"));
+        asked.learn(Net::clone(Nets::carried().get("alhambra-2").unwrap()));
+        assert_eq!(asked.adviser_lacks(&view), None);
+        let question = HintQuestion { seed: 1, playouts: 20, events, view };
+        let hint = asked.advise(&question).expect("it is their turn");
+        let text = serde_json::to_string(&hint.written()).unwrap();
+        let written: Hint<String> = serde_json::from_str(&text).unwrap();
+        assert_eq!(written.clone().read(course.game()), Some(hint), "as it was written");
+        let odd = Hint { options: vec![], ..written.clone() };
+        assert_eq!(odd.read(course.game()), None, "nothing is advised");
+        let mut odd = written;
+        odd.options[0].action = "fly".into();
+        assert_eq!(odd.read(course.game()), None, "that is no action");
+        assert!(asked.review(course.record().clone(), 5, 1).is_some());
     }
 
     /// Only levels that ask a net lack one, before they have begun, and where it is not there.

@@ -7,7 +7,7 @@
 use std::fmt;
 
 use sabika_rules::{
-    any::{AnyAction, AnyEvent, AnyView, GameName, Listed},
+    any::{AnyAction, AnyEvent, AnyGame, AnyView, GameName, Listed},
     game::Game as _,
     kit::{Looker, Seat},
 };
@@ -74,6 +74,19 @@ impl Hint<AnyAction> {
         };
         let options = self.options.iter().map(option).collect();
         Hint { seat, measure, calibrated, only, options }
+    }
+}
+
+impl Hint<String> {
+    /// With actions of this game; `None` where one of them is none, or nothing is advised.
+    pub fn read(self, game: &AnyGame) -> Option<Hint<AnyAction>> {
+        let Hint { seat, measure, calibrated, only, options } = self;
+        let option = |it: Advice<String>| {
+            let Advice { action, expects, reasons } = it;
+            Some(Advice { action: game.read_action(&action).ok()?, expects, reasons })
+        };
+        let options: Vec<_> = options.into_iter().map(option).collect::<Option<_>>()?;
+        (!options.is_empty()).then_some(Hint { seat, measure, calibrated, only, options })
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use sabika_bots::Hint;
 use sabika_messages::Names;
 use sabika_rules::{
     any::{AnyAction, AnyEvent, AnyRefusal, AnySetup, AnyView},
@@ -43,6 +44,8 @@ pub enum Request {
     /// Bots wait while whoever looks is being told something, until it is over.
     Hold(bool),
     SetHelp(Help),
+    /// What would be best now, at a table with hints; noted in the record.
+    Hint,
     Abandon,
     /// Goes on with a game that was given up.
     TakeUp,
@@ -55,7 +58,7 @@ pub enum Request {
 }
 
 /// What was asked for.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum Answer {
     /// It is done; what it changed comes as news of its own.
     Done,
@@ -63,6 +66,8 @@ pub enum Answer {
     Link(String),
     /// The id of the new game.
     Begun(String),
+    /// The advice; none where nobody could think of any.
+    Hint(Option<Box<Hint<AnyAction>>>),
 }
 
 /// Why something is not done. Nothing has changed.
@@ -168,6 +173,8 @@ pub struct Shown {
     pub may_redo: bool,
     /// Whether that was done: such a game enters no best list.
     pub practice: bool,
+    /// Whether a hint was given: such a game enters no best list either.
+    pub hinted: bool,
     pub abandoned: bool,
     /// Whether it is played to its end.
     pub is_over: bool,

@@ -36,6 +36,8 @@ pub struct Kept {
     /// How often something was taken back although it had led to new information. Such a game is
     /// practice.
     pub taken_back: u32,
+    /// How often a hint was given.
+    pub hints: u32,
     pub course: Course,
 }
 
@@ -58,20 +60,31 @@ pub struct Help {
     pub tracker: bool,
     /// The log names money cards of the whole game; otherwise only those of the last round.
     pub memory: bool,
+    /// Whoever is to act may ask what would be best.
+    pub hints: bool,
 }
 
 impl Help {
-    pub const ALL: Help = Help { cells: true, projection: true, tracker: true, memory: true };
+    pub const ALL: Help =
+        Help { cells: true, projection: true, tracker: true, memory: true, hints: true };
     /// None of them.
-    pub const NONE: Help = Help { cells: false, projection: false, tracker: false, memory: false };
+    pub const NONE: Help =
+        Help { cells: false, projection: false, tracker: false, memory: false, hints: false };
+
+    /// All, where nobody has chosen: hints only where no two people share a screen.
+    pub fn usual(sitters: &[Sitter]) -> Help {
+        let people = sitters.iter().filter(|it| **it == Sitter::Person).count();
+        Help { hints: people < 2, ..Help::ALL }
+    }
 
     /// Every help with its name.
-    pub fn each(&mut self) -> [(&'static str, &mut bool); 4] {
+    pub fn each(&mut self) -> [(&'static str, &mut bool); 5] {
         [
             ("cells", &mut self.cells),
             ("projection", &mut self.projection),
             ("tracker", &mut self.tracker),
             ("memory", &mut self.memory),
+            ("hints", &mut self.hints),
         ]
     }
 
@@ -97,11 +110,12 @@ impl Kept {
         Kept {
             id: String::new(),
             title: None,
+            help: Help::usual(&sitters),
             sitters,
-            help: Help::ALL,
             changed: 0,
             abandoned: false,
             taken_back: 0,
+            hints: 0,
             course: Course::of(record),
         }
     }
@@ -130,17 +144,20 @@ impl Kept {
             changed: 0,
             abandoned: false,
             taken_back: 0,
+            hints: 0,
             course: Course::from(played),
         };
+        let mut help = None;
         let notes = text.lines().map_while(|line| line.strip_prefix("# ")).zip(1..);
         for (note, line) in notes {
             let Some((name, value)) = note.split_once(' ') else { continue };
             match name {
                 "title" => kept.title = Some(value.chars().take(60).collect()),
-                "help" => kept.help = Help::read(value),
+                "help" => help = Some(Help::read(value)),
                 "changed" => kept.changed = value.parse().unwrap_or(0),
                 "abandoned" => kept.abandoned = value == "yes",
                 "taken-back" => kept.taken_back = value.parse().unwrap_or(1),
+                "hints" => kept.hints = value.parse().unwrap_or(1),
                 "seat" => {
                     let (seat, who) = value.split_once(' ').unwrap_or_default();
                     let seat = seat.parse().ok().and_then(|it: usize| it.checked_sub(1));
@@ -164,6 +181,7 @@ impl Kept {
                 _ => {}
             }
         }
+        kept.help = help.unwrap_or_else(|| Help::usual(&kept.sitters));
         Ok((kept, damage))
     }
 
@@ -199,6 +217,9 @@ impl Kept {
         }
         if self.taken_back > 0 {
             note("taken-back", &self.taken_back.to_string());
+        }
+        if self.hints > 0 {
+            note("hints", &self.hints.to_string());
         }
         text
     }
@@ -267,6 +288,7 @@ mod tests {
             changed: 12,
             abandoned: true,
             taken_back: 2,
+            hints: 3,
             course: Course::of(Record::new(setup, names).expect("names")),
         }
     }

@@ -5,7 +5,7 @@ mod tests;
 
 use std::sync::Arc;
 
-use sabika_bots::{BotName, Dealer, Question};
+use sabika_bots::{BotName, Dealer, Hint, HintQuestion, Question};
 use sabika_rules::{
     any::{AnyAction, AnyEvent, AnyGame, AnyRefusal},
     game::{Game as _, Happen as _, Setup as _, Step},
@@ -50,6 +50,7 @@ pub struct Local {
     told_not_kept: bool,
     told_untaught: bool,
     bot: Progress,
+    advice: Option<Advice>,
     /// Pauses and questions so far, each with a number of its own.
     numbers: u32,
     wishes: Vec<Wish>,
@@ -62,6 +63,18 @@ enum Progress {
     Pausing { number: u32 },
     Thinking { number: u32, step: usize },
 }
+
+/// A hint that somebody waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Advice {
+    /// Of what they have asked for.
+    request: u32,
+    number: u32,
+    step: usize,
+}
+
+/// How many playouts a hint has: a second or two on a slow machine.
+const HINT_PLAYOUTS: u32 = 400;
 
 /// Where bots think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -89,6 +102,12 @@ pub enum Wish {
     /// Have a bot think elsewhere, and call [`Local::thought`]; [`Local::is_late`] when it gives no sign
     /// of life.
     Think(Box<Question>),
+    /// Have somebody think elsewhere of what is best, and call [`Local::thought`] with the hint as JSON;
+    /// [`Local::is_late`] when there is no sign of life.
+    Advise {
+        number: u32,
+        question: Box<HintQuestion>,
+    },
     /// Whoever thinks elsewhere is stopped, and somebody new is there to be asked.
     ThinkersAnew,
     /// Have a bot think at once and here, and call [`Local::thought`].
@@ -125,6 +144,7 @@ impl Local {
             told_not_kept: false,
             told_untaught: false,
             bot: Progress::Idle,
+            advice: None,
             numbers: 0,
             wishes: Vec::new(),
         };
@@ -214,6 +234,10 @@ impl Local {
             Request::Link if self.has_secrets() => Err(Refused::NotNow),
             Request::Link => Ok(Answer::Link(crate::to_link(&self.kept))),
             Request::Record => Ok(Answer::Record(self.kept.write())),
+            Request::Hint => match self.advise(number) {
+                Ok(()) => return,
+                Err(refused) => Err(refused),
+            },
             Request::Rematch => {
                 let kept = Box::new(self.rematch());
                 self.wishes.push(Wish::Begin { number, kept });
@@ -509,8 +533,50 @@ impl Local {
         self.heard = [0; Seat::MAX];
     }
 
-    /// A bot has thought of an action, as text; without one, it has failed.
+    /// Has whoever asks be told what would be best.
+    fn advise(&mut self, request: u32) -> Result<(), Refused> {
+        let shown = self.shown();
+        if !shown.may_act || !self.kept.help.hints {
+            return Err(Refused::NotNow);
+        }
+        let number = self.number();
+        self.advice = Some(Advice { request, number, step: shown.steps });
+        let events = self.happened.iter().flatten().copied().collect();
+        let seed = self.kept.course.bot_seed();
+        let question = HintQuestion { seed, playouts: HINT_PLAYOUTS, events, view: shown.view };
+        self.wishes.push(Wish::Advise { number, question: Box::new(question) });
+        Ok(())
+    }
+
+    /// Whether this was asked for a hint; then it is answered.
+    fn advised(&mut self, number: u32, hint: Option<&str>) -> bool {
+        let Some(asked) = self.advice.take_if(|it| it.number == number) else { return false };
+        let answer = if asked.step == self.kept.course.steps() {
+            let hint = hint.and_then(|it| serde_json::from_str::<Hint<String>>(it).ok());
+            let hint = hint.and_then(|it| it.read(self.kept.game()));
+            if hint.is_some() {
+                self.kept.hints = self.kept.hints.saturating_add(1);
+                self.unkept = true;
+                self.refresh();
+            } else {
+                // Nobody knows what whoever has failed still does.
+                self.begin_bots_anew();
+                self.wishes.push(Wish::ThinkersAnew);
+            }
+            Ok(Answer::Hint(hint.map(Box::new)))
+        } else {
+            Err(Refused::NotNow)
+        };
+        self.tell(News::Answer { number: asked.request, answer });
+        true
+    }
+
+    /// A bot has thought of an action, as text, or whoever was asked for one of a hint; without, they have
+    /// failed.
     pub fn thought(&mut self, number: u32, action: Option<&str>) {
+        if self.advised(number, action) {
+            return;
+        }
         let Some(seat) = self.answers(number) else { return };
         let action = action.and_then(|it| self.kept.game().read_action(it).ok());
         if action.is_some_and(|it| self.take(Step::Play(seat, it)).is_ok()) {
@@ -523,6 +589,9 @@ impl Local {
 
     /// A bot gives no sign of life.
     pub fn is_late(&mut self, number: u32) {
+        if self.advised(number, None) {
+            return;
+        }
         if let Some(seat) = self.answers(number) {
             self.fails(seat);
         }
@@ -627,6 +696,7 @@ impl Local {
             may_practise,
             may_take_back: may_practise && may_act && !may_undo && self.last_own_step().is_some(),
             practice: self.kept.taken_back > 0,
+            hinted: self.kept.hints > 0,
             may_redo: may_act && !self.undone.is_empty(),
             abandoned: self.kept.abandoned,
             is_over: self.kept.is_over(),

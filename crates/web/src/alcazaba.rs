@@ -15,7 +15,7 @@ use crate::{
     dicing::{self, Cast, Dicing, Tried},
     drag::DragArea,
     frame::{
-        Told, choices, log,
+        Told, choices, hint, log,
         places::Place,
         race::{self, Race},
         rivals::{self, Neutral, Rival},
@@ -32,7 +32,7 @@ use crate::{
 type Desk = desk::Desk<Alcazaba>;
 
 impl Paged for Alcazaba {
-    const HELPS: Help = Help { cells: true, projection: true, ..Help::NONE };
+    const HELPS: Help = Help { cells: true, projection: true, hints: true, ..Help::NONE };
     const MINUTES: u32 = 25;
     const FIRST_RULE: &'static str = "Z-01";
 
@@ -91,7 +91,26 @@ impl AtDesk for Alcazaba {
         draft.action(view)
     }
     fn draft(_: Desk, action: Action) -> Draft {
-        Draft::Act(action)
+        deed_of(action).map_or(Draft::Act(action), |it| Draft::Place(it.placing()))
+    }
+    fn words(desk: Desk, action: &Action) -> String {
+        match *action {
+            Action::Throw { keep } => dicing::throwing(Self::label(desk), &keep),
+            Action::Build { tile, pos } => site::built(tile, pos),
+            Action::Exchange { pos, .. } | Action::Remove { pos } => {
+                site::somewhere(Self::label(desk), pos)
+            }
+            _ => Self::label(desk),
+        }
+    }
+    fn piece(action: &Action) -> Option<String> {
+        match *action {
+            Action::Place { kind } => Some(dicing::column(kind)),
+            Action::Build { pos, .. } | Action::Exchange { pos, .. } | Action::Remove { pos } => {
+                Some(site::cell(pos))
+            }
+            _ => None,
+        }
     }
     /// What is asked with words; what lies in a column is tapped where it lies.
     fn is_answer(_: Desk, action: &Action) -> bool {
@@ -197,6 +216,18 @@ pub(crate) enum Draft {
     /// A change of the palace.
     Place(Placing),
     Act(Action),
+}
+
+/// The change of the palace that an action is.
+fn deed_of(action: Action) -> Option<Deed> {
+    Some(match action {
+        Action::Build { tile, pos } => Deed::Build { tile, pos },
+        Action::Exchange { tile, pos } => Deed::Exchange { tile, pos },
+        Action::Store { tile } => Deed::Store { tile },
+        Action::Give { tile } => Deed::Give { tile },
+        Action::Remove { pos } => Deed::Remove { pos },
+        _ => return None,
+    })
 }
 
 /// The tile just taken, which has still to find its place.
@@ -346,6 +377,10 @@ fn table(sitting: Sitting) -> impl IntoFragment {
     let (frame, shown) = (desk.frame, sitting.shown);
     let dicing = dicing_of(desk);
     dicing.follow();
+    dicing.keep_as_drafted(desk, move |it| match it {
+        Draft::Act(Action::Throw { keep }) => Some(*keep),
+        _ => None,
+    });
     desk.take_the_only_thing();
     let next = desk.next_step();
     frame.keys(next, move |key| {
@@ -397,6 +432,7 @@ fn table(sitting: Sitting) -> impl IntoFragment {
             </div>
         </DragArea>
         {frame.overlays()}
+        {hint::panel(desk)}
     }
 }
 

@@ -28,7 +28,7 @@ use crate::{
     desk,
     drag::DragArea,
     frame::{
-        Told, log,
+        Told, hint, log,
         places::Place,
         race::{self, Race},
         rivals::{self, Hand, Neutral, Rival},
@@ -166,6 +166,7 @@ fn table(sitting: Sitting) -> impl IntoFragment {
             </div>
         </DragArea>
         {frame.overlays_with(move || beside.over_the_table())}
+        {hint::panel(desk)}
         {move || modules::overview(desk)}
     }
 }

@@ -98,6 +98,7 @@ fn App() -> impl IntoFragment {
         Route::Shared { game, .. } => {
             html! { <screens::game::SharedScreen game route/> }.into_any()
         }
+        Route::Review { id } => html! { <screens::review::ReviewScreen id/> }.into_any(),
         Route::Rules { .. } => html! { <screens::rules::Rules route/> }.into_any(),
         Route::Settings => screens::settings::SettingsScreen().into_any(),
         Route::Nowhere => screens::nowhere::Nowhere().into_any(),
@@ -155,6 +156,7 @@ fn entitle_screens(route: ReadSignal<Route>) {
             Route::Import => t("import"),
             // A table has a name of its own.
             Route::Game { .. } | Route::Shared { .. } => return,
+            Route::Review { .. } => t("review"),
             Route::Rules { .. } => t("rules"),
             Route::Settings => t("settings"),
             Route::Nowhere => t("nowhere"),

@@ -6,7 +6,8 @@ use std::{
     rc::Rc,
 };
 
-use sabika_bots::{Asked, Question, net::Net};
+use sabika_bots::{Asked, HintQuestion, Question, net::Net};
+use sabika_rules::{game::Game as _, kit::Looker, record::Played};
 use wasm_bindgen::{JsCast, prelude::Closure};
 use web_sys::{DedicatedWorkerGlobalScope, Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
@@ -15,6 +16,45 @@ use crate::browser;
 /// What a worker is sent: it tells what the seat of the bot may know, and no more.
 fn write(question: &Question) -> String {
     serde_json::to_string(question).expect("a question can be written")
+}
+
+/// The same for a hint.
+fn write_hint(number: u32, question: &HintQuestion) -> String {
+    let question = serde_json::to_string(question).expect("a question can be written");
+    format!("{HINT}{number} {question}")
+}
+
+/// Before the number of a question for a hint.
+const HINT: &str = "hint ";
+
+/// Before a record that is to be looked at again, and before what is told of that.
+pub(crate) const REVIEW: &str = "review ";
+/// Before the report, as JSON; without one, there is none.
+pub(crate) const REVIEWED: &str = "reviewed ";
+
+/// How many playouts each decision of a review has.
+const REVIEW_PLAYOUTS: u32 = 60;
+
+/// What a worker is asked.
+#[derive(Clone)]
+enum Task {
+    Act(Box<Question>),
+    Advise(u32, Box<HintQuestion>),
+    /// Looks at all of a record again.
+    Review(String),
+}
+
+impl Task {
+    fn read(text: &str) -> Option<Task> {
+        if let Some(record) = text.strip_prefix(REVIEW) {
+            return Some(Task::Review(record.to_owned()));
+        }
+        let Some(hint) = text.strip_prefix(HINT) else {
+            return Some(Task::Act(serde_json::from_str(text).ok()?));
+        };
+        let (number, question) = hint.split_once(' ')?;
+        Some(Task::Advise(number.parse().ok()?, serde_json::from_str(question).ok()?))
+    }
 }
 
 /// How often a worker that thinks says so, in milliseconds.
@@ -47,6 +87,35 @@ impl Mind {
     /// Answers a question; whoever does not know enough learns first, if that can be had.
     pub(crate) async fn answer(&self, question: &Question) -> Thought {
         let lacks = self.bots.borrow().lacks(question);
+        self.learn(lacks).await;
+        self.think(question)
+    }
+
+    /// The hint as JSON, by whoever has learned what can be had.
+    async fn advise(&self, question: &HintQuestion) -> Option<String> {
+        let lacks = self.bots.borrow().adviser_lacks(&question.view);
+        self.learn(lacks).await;
+        let hint = self.bots.borrow().advise(question)?;
+        serde_json::to_string(&hint.written()).ok()
+    }
+
+    /// The report as JSON; says after each decision how far it is, and at which turn.
+    async fn review(&self, record: &str) -> Option<String> {
+        let (played, _) = Played::read_far(record).ok()?;
+        let record = played.record().clone();
+        let view = record.replay(Some(0)).view(Looker::Spectator);
+        let lacks = self.bots.borrow().adviser_lacks(&view);
+        self.learn(lacks).await;
+        let mut review = self.bots.borrow().review(record, REVIEW_PLAYOUTS, 1)?;
+        while review.step() {
+            let ((at, of), turn) = (review.progress(), review.turn());
+            tell(&format!("{REVIEW}{at} {of} {turn}"));
+        }
+        serde_json::to_string(&review.report()).ok()
+    }
+
+    /// Loads a net, if that can be had.
+    async fn learn(&self, lacks: Option<&'static str>) {
         if let Some(name) = lacks
             && let Some(bytes) =
                 browser::fetch_bytes(&format!("/nets/{name}.net"), LEARNS_FOR).await
@@ -54,7 +123,6 @@ impl Mind {
         {
             self.bots.borrow_mut().learn(net);
         }
-        self.think(question)
     }
 
     fn think(&self, question: &Question) -> Thought {
@@ -85,11 +153,11 @@ fn alive() {
 pub(crate) fn run_worker(scope: &DedicatedWorkerGlobalScope) {
     let mind = Rc::new(Mind::new(alive));
     // In the order they were asked, also while somebody learns.
-    let unanswered = Rc::new(RefCell::new(VecDeque::<Question>::new()));
+    let unanswered = Rc::new(RefCell::new(VecDeque::<Task>::new()));
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
-        let Ok(question) = serde_json::from_str(&text) else { return };
-        unanswered.borrow_mut().push_back(question);
+        let Some(task) = Task::read(&text) else { return };
+        unanswered.borrow_mut().push_back(task);
         if unanswered.borrow().len() > 1 {
             return;
         }
@@ -97,11 +165,23 @@ pub(crate) fn run_worker(scope: &DedicatedWorkerGlobalScope) {
         wasm_bindgen_futures::spawn_local(async move {
             loop {
                 let Some(next) = unanswered.borrow().front().cloned() else { break };
-                let Thought { action, is_untaught } = mind.answer(&next).await;
-                if is_untaught {
-                    tell(&format!("{UNTAUGHT} {}", next.number));
-                }
-                tell(&format!("{} {}", next.number, action.unwrap_or_default()));
+                let (number, answer) = match next {
+                    Task::Act(question) => {
+                        let Thought { action, is_untaught } = mind.answer(&question).await;
+                        if is_untaught {
+                            tell(&format!("{UNTAUGHT} {}", question.number));
+                        }
+                        (question.number, action)
+                    }
+                    Task::Advise(number, question) => (number, mind.advise(&question).await),
+                    Task::Review(record) => {
+                        let report = mind.review(&record).await.unwrap_or_default();
+                        tell(&format!("{REVIEWED}{report}"));
+                        unanswered.borrow_mut().pop_front();
+                        continue;
+                    }
+                };
+                tell(&format!("{number} {}", answer.unwrap_or_default()));
                 unanswered.borrow_mut().pop_front();
             }
         });
@@ -117,7 +197,7 @@ const UNTAUGHT: &str = "untaught";
 
 /// What comes from a worker.
 pub(crate) enum Reply<'a> {
-    /// The action as text; none where there is none.
+    /// The action as text, or the hint as JSON; none where there is none.
     Thought(Option<&'a str>),
     /// The answer will come, from a bot that could not learn what it should know.
     IsUntaught,
@@ -193,20 +273,28 @@ impl Bots {
     }
 
     pub(crate) fn ask(&self, question: &Question) {
+        self.send(question.number, write(question));
+    }
+
+    pub(crate) fn advise(&self, number: u32, question: &HintQuestion) {
+        self.send(number, write_hint(number, question));
+    }
+
+    fn send(&self, number: u32, question: String) {
         let heard = &self.heard;
-        heard.asked.set(Some(question.number));
+        heard.asked.set(Some(number));
         heard.last.set(js_sys::Date::now());
         match &self.worker {
             _ if heard.broken.get() => {
-                let (failed, number) = (self.answer.clone(), question.number);
+                let failed = self.answer.clone();
                 heard.asked.set(None);
                 // Whoever asks is not answered before the question is asked.
                 browser::after(0, move || failed(number, Reply::Thought(None)));
             }
             Some(worker) if heard.ready.get() => {
-                let _ = worker.post_message(&write(question).into());
+                let _ = worker.post_message(&question.into());
             }
-            _ => heard.unsent.borrow_mut().push(write(question)),
+            _ => heard.unsent.borrow_mut().push(question),
         }
     }
 

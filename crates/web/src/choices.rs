@@ -24,6 +24,9 @@ fn of_game(game: &str) -> String {
     format!("{NAME}/{game}")
 }
 
+/// Where there are hints, as it is kept.
+const HINTS: [&str; 2] = ["alone", "together"];
+
 /// As many as may play.
 const SEATS: usize = Seat::MAX;
 /// More are not kept, whatever a browser holds.
@@ -50,7 +53,10 @@ pub(crate) struct Choices {
     game: String,
     /// Options by name and value, those of other games and of other programs included.
     options: Vec<(String, String)>,
+    /// Hints aside.
     pub help: Help,
+    /// Whether there are hints: where no two people share a screen, and where they do.
+    pub hints: [bool; 2],
     /// How many play. Always as many as may.
     players: usize,
     /// All that there may be, so that nothing typed is lost when fewer play for once.
@@ -78,6 +84,7 @@ impl Default for Choices {
             game: games::usual().game().name().to_owned(),
             options: Vec::new(),
             help: Help::ALL,
+            hints: [true, false],
             players: 3,
             all_seats: std::array::from_fn(|i| SeatChoice { name: String::new(), bot: bot(i) }),
         }
@@ -112,7 +119,7 @@ impl Choices {
         };
         let record = Record::new(self.setup(), self.names()).expect("all have names of their own");
         let mut kept = Kept::new(record, self.seats().iter().map(sitter).collect());
-        kept.help = self.help;
+        kept.help = self.helps();
         if !store::begin(&mut kept) {
             app::warn(t("cannot-keep"));
         }
@@ -138,9 +145,21 @@ impl Choices {
         t_with("company", [persons, bots, names, ("level", number(level))])
     }
 
+    /// The helps of the game, hints included.
+    pub(crate) fn helps(&self) -> Help {
+        Help { hints: self.hints[self.sharing()], ..self.help }
+    }
+    /// 1 where people share a screen, otherwise 0.
+    fn sharing(&self) -> usize {
+        usize::from(self.persons() > 1)
+    }
+    pub(crate) fn switch_hints(&mut self, on: bool) {
+        self.hints[self.sharing()] = on;
+    }
+
     /// What stands under 'more' on the screen of a new game, in a few words.
     pub(crate) fn folded(&self) -> String {
-        let (mut offered, mut chosen) = (self.game().helps(), self.help);
+        let (mut offered, mut chosen) = (self.game().helps(), self.helps());
         let both = offered.each().into_iter().zip(chosen.each());
         let switches: Vec<bool> = both.filter(|it| *it.0.1).map(|it| *it.1.1).collect();
         let helps = match switches.iter().filter(|it| **it).count() {
@@ -331,7 +350,8 @@ impl Choices {
         for (name, value) in text.lines().filter_map(|line| line.split_once(' ')) {
             match name {
                 "game" => choices.set_game(value),
-                "help" => choices.help = Help::read(value),
+                "help" => choices.help = Help { hints: true, ..Help::read(value) },
+                "hints" => choices.hints = HINTS.map(|name| value.split(' ').any(|it| it == name)),
                 "players" => choices.set_players(value.parse().unwrap_or(0)),
                 "seat" => {
                     if let Some(seat) = seats.next() {
@@ -349,9 +369,15 @@ impl Choices {
 
     fn write(&self) -> String {
         let Choices { game, help, players, .. } = self;
+        let hints = HINTS.iter().zip(self.hints).filter(|it| it.1).map(|it| *it.0);
+        let hints = hints.collect::<Vec<_>>().join(" ");
+        let help = Help { hints: false, ..*help };
         let options = self.options.iter().map(|(name, value)| format!("{name} {value}\n"));
         let options: String = options.collect();
-        let head = format!("game {game}\n{options}help {}\nplayers {players}\n", help.write());
+        let head = format!(
+            "game {game}\n{options}help {}\nhints {hints}\nplayers {players}\n",
+            help.write()
+        );
         let seats = self.all_seats.iter().map(|SeatChoice { name, bot }| {
             let who = bot.map_or_else(|| "person".to_owned(), |it| it.to_string());
             format!("seat {who} {}\n", name.trim())

@@ -43,8 +43,22 @@ pub(crate) trait AtDesk: Listed + Imagine {
     fn only_looks(draft: &Self::Draft) -> bool {
         *draft == Self::Draft::default()
     }
-    /// The draft of an action that is chosen at once.
+    /// The draft that amounts to an action.
     fn draft(desk: Desk<Self>, action: Self::Action) -> Self::Draft;
+    /// Puts an action on the table that somebody else has thought of.
+    fn propose(desk: Desk<Self>, action: Self::Action) {
+        let draft = untrack(|| Self::draft(desk, action));
+        desk.change(draft);
+    }
+    /// An action in words: what the button would say that does it, and what tells it from others.
+    /// Its draft lies on the desk.
+    fn words(desk: Desk<Self>, _action: &Self::Action) -> String {
+        Self::label(desk)
+    }
+    /// The selector of the piece that an action is about, where it is about one.
+    fn piece(_action: &Self::Action) -> Option<String> {
+        None
+    }
     /// Whether an action that is offered is an answer to a question.
     fn is_answer(desk: Desk<Self>, action: &Self::Action) -> bool;
     /// A picture beside the question.
@@ -138,11 +152,24 @@ pub(crate) fn attempt<G: Game>(
 impl<G: AtDesk> Desk<G> {
     pub(crate) fn new(sitting: Sitting) -> Desk<G> {
         let shown = sitting.shown;
-        let actor = Memo::new(move || shown.with(|it| it.looker.seat().filter(|_| it.may_act)));
         let view = Memo::new(move || {
             shown.with(|it| G::own_view(&it.view).expect("a table of this game").clone())
         });
         let draft = RwSignal::new(G::Draft::default());
+        let desk = Desk::of(Frame::new(sitting), view, draft, G::own());
+        // Every new step begins a new draft.
+        let place = Memo::new(move || shown.with(|it| (it.step, it.steps, it.may_act)));
+        Effect::new(move |_: Option<()>| {
+            place.track();
+            desk.draft.set(untrack(|| G::begin(desk)));
+        });
+        desk
+    }
+
+    /// What the rules say to a draft.
+    fn of(frame: Frame, view: Memo<G::View>, draft: RwSignal<G::Draft>, own: G::Own) -> Desk<G> {
+        let (sitting, shown) = (frame.sitting, frame.sitting.shown);
+        let actor = Memo::new(move || shown.with(|it| it.looker.seat().filter(|_| it.may_act)));
         let seen = Memo::new(move || view.with(G::possible));
         let before = Memo::new(move || draft.with(G::before));
         let tried = Memo::new(move || {
@@ -165,15 +192,14 @@ impl<G: AtDesk> Desk<G> {
                 Err(refusal) => Some(Verdict::Refused(refusal)),
             }
         });
-        let (frame, own) = (Frame::new(sitting), G::own());
-        let desk = Desk { frame, sitting, view, draft, tried, offered, verdict, own };
-        // Every new step begins a new draft.
-        let place = Memo::new(move || shown.with(|it| (it.step, it.steps, it.may_act)));
-        Effect::new(move |_: Option<()>| {
-            place.track();
-            desk.draft.set(untrack(|| G::begin(desk)));
-        });
-        desk
+        Desk { frame, sitting, view, draft, tried, offered, verdict, own }
+    }
+
+    /// An action in words, as it would stand on this desk.
+    pub(crate) fn words(self, action: G::Action) -> String {
+        let draft = RwSignal::new(untrack(|| G::draft(self, action)));
+        let trial = Desk::of(self.frame, self.view, draft, self.own);
+        G::words(trial, &action)
     }
 
     pub(crate) fn may_act(self) -> bool {

@@ -17,7 +17,7 @@ use crate::{
     desk::{self, AtDesk, Outcome},
     dicing::{self, Cast, Dicing, Tried},
     frame::{
-        choices, log,
+        choices, hint, log,
         places::Place,
         race,
         tally::{PartyScore, Standings},
@@ -33,7 +33,7 @@ use chips::chip_name;
 type Desk = desk::Desk<Dice>;
 
 impl Paged for Dice {
-    const HELPS: Help = Help { projection: true, ..Help::NONE };
+    const HELPS: Help = Help { projection: true, hints: true, ..Help::NONE };
     const MINUTES: u32 = 20;
     const FIRST_RULE: &'static str = "D-01";
 
@@ -93,6 +93,20 @@ impl AtDesk for Dice {
         Some(action)
     }
     /// What is asked with words; where a kind is asked for, its column or track is tapped.
+    fn words(desk: Desk, action: &Action) -> String {
+        match action {
+            Action::Throw { keep } => dicing::throwing(Self::label(desk), keep),
+            _ => Self::label(desk),
+        }
+    }
+    fn piece(action: &Action) -> Option<String> {
+        match action {
+            Action::Place { kind } | Action::Push { kind } | Action::Black { kind } => {
+                Some(dicing::column(*kind))
+            }
+            _ => None,
+        }
+    }
     fn is_answer(_: Desk, action: &Action) -> bool {
         match action {
             Action::TakePoints | Action::TakeChip | Action::Name { .. } => true,
@@ -275,6 +289,10 @@ fn table(sitting: Sitting) -> impl IntoFragment {
     let (frame, shown) = (desk.frame, sitting.shown);
     let dicing = dicing_of(desk);
     dicing.follow();
+    dicing.keep_as_drafted(desk, move |it| match it {
+        Some(Action::Throw { keep }) => Some(*keep),
+        _ => None,
+    });
     let next = desk.next_step();
     frame.keys(next, move |key| {
         match key.parse::<usize>() {
@@ -310,6 +328,7 @@ fn table(sitting: Sitting) -> impl IntoFragment {
         </div>
         {chips::popovers(frame)}
         {frame.overlays()}
+        {hint::panel(desk)}
     }
 }
 

@@ -15,9 +15,9 @@ use sabika_rules::{
 
 use crate::{
     frame::{Frame, places::Place},
-    pieces::{drawn, symbol},
+    pieces::{drawn, kind_name, symbol},
     sitting::Sitting,
-    text::{number, say, t, t_with, words},
+    text::{list, number, say, t, t_with, words},
 };
 
 pub(crate) use area::area;
@@ -174,6 +174,22 @@ pub(crate) fn fate<'a>(
         _ => None,
     })?;
     Some(sitting.say(&Message::new("dice-fate-turn").with("name", next)))
+}
+
+/// A throw in words, with the dice that it keeps.
+pub(crate) fn throwing(throw: String, keep: &PerBuilding<u8>) -> String {
+    let several = |kind: Building| format!("{} × {}", keep[kind], kind_name(kind));
+    let kept = Building::ALL.into_iter().filter(|it| keep[*it] > 0).map(several);
+    let kept: Vec<String> = kept.collect();
+    if kept.is_empty() {
+        return throw;
+    }
+    t_with("advice-keep", [("throw", words(throw)), ("kept", words(list(kept)))])
+}
+
+/// The column of a kind, as a selector.
+pub(crate) fn column(kind: Building) -> String {
+    format!("[data-column={}]", kind.name())
 }
 
 /// Which round it is, and whether it is scored.

@@ -2,6 +2,7 @@
 //! step, the log, the others, scorings as they come, and the end.
 
 pub(crate) mod best;
+pub(crate) mod hint;
 pub mod log;
 pub(crate) mod places;
 pub mod race;
@@ -265,6 +266,8 @@ impl Frame {
                 "y" if held => sitting.ask(Request::Redo),
                 _ if held || event.alt_key() => return,
                 key if replay::key(sitting, key) => {}
+                "h" if hint::may_ask(sitting) => hint::toggle(sitting),
+                "Escape" if hint::close(sitting) => {}
                 key if own(key) => {}
                 "u" => self.undo(),
                 "r" => sitting.ask(Request::Redo),

@@ -25,7 +25,7 @@ use crate::{
     browser,
     desk::{self, AtDesk, Outcome},
     frame::{
-        Told, log,
+        Told, hint, log,
         places::Place,
         tally::{PartyScore, Standings},
     },
@@ -43,7 +43,7 @@ const FIRST: Seat = Seat::new(0).expect("a seat");
 type Desk = desk::Desk<RollAndWrite>;
 
 impl Paged for RollAndWrite {
-    const HELPS: Help = Help { projection: true, ..Help::NONE };
+    const HELPS: Help = Help { projection: true, hints: true, ..Help::NONE };
     const MINUTES: u32 = 10;
     const FIRST_RULE: &'static str = "R-01";
 
@@ -168,7 +168,25 @@ impl AtDesk for RollAndWrite {
             Action::Construct { square } => desk
                 .way_to(square)
                 .unwrap_or_else(|| Draft { then: Some(action), ..Draft::default() }),
+            Action::Keep { pair } => desk.keeping(pair),
             _ => Draft { then: Some(action), ..desk.draft.get() },
+        }
+    }
+    fn piece(action: &Action) -> Option<String> {
+        match *action {
+            Action::Construct { square } => {
+                Some(format!(".sheet:not(.strange) [data-square='{}']", sheet::spot(square)))
+            }
+            _ => None,
+        }
+    }
+    fn words(desk: Desk, action: &Action) -> String {
+        match *action {
+            Action::Construct { square } => {
+                let on = ("square", words(square_name(square)));
+                t_with("advice-on", [("what", words(Self::label(desk))), on])
+            }
+            _ => Self::label(desk),
         }
     }
     /// Whether there is a second building. Which pair is kept, two dice say.
@@ -275,6 +293,13 @@ impl Desk {
                 || self.offers(|it| *it == action)
         };
         Square::all().filter(is_free).collect()
+    }
+    /// The dice of a pair that is kept.
+    fn keeping(self, pair: Square) -> Draft {
+        let dice = self.thrown();
+        let place = |colour, pips| dice.iter().position(|it| *it == Die { colour, pips });
+        let kept = [place(Colour::Yellow, pair.yellow()), place(Colour::Blue, pair.blue())];
+        Draft { kept, ..Draft::default() }
     }
     /// Where a second building is offered.
     fn second(self) -> Option<Square> {
@@ -498,6 +523,7 @@ fn table(sitting: Sitting) -> impl IntoFragment {
             </section>
         </div>
         {overlays}
+        {hint::panel(desk)}
     }
 }
 

@@ -21,6 +21,10 @@ pub(crate) enum Route {
         game: String,
         step: Option<usize>,
     },
+    /// How a game came about.
+    Review {
+        id: String,
+    },
     /// The rulebook, or one rule of it.
     Rules {
         rule: Option<String>,
@@ -47,6 +51,7 @@ impl Route {
             ("shared", [game, step]) => {
                 Route::Shared { game: (*game).to_owned(), step: step.parse().ok() }
             }
+            ("review", [id]) => Route::Review { id: (*id).to_owned() },
             ("rules", []) => Route::Rules { rule: None },
             ("rules", [rule]) => Route::Rules { rule: Some((*rule).to_owned()) },
             _ => Route::Nowhere,
@@ -70,6 +75,7 @@ impl Route {
             Route::Game { id, step: Some(step) } => format!("#/game/{id}/{step}"),
             Route::Shared { game, step: None } => format!("#/shared/{game}"),
             Route::Shared { game, step: Some(step) } => format!("#/shared/{game}/{step}"),
+            Route::Review { id } => format!("#/review/{id}"),
             Route::Rules { rule: None } => "#/rules".to_owned(),
             Route::Rules { rule: Some(rule) } => format!("#/rules/{rule}"),
         }
@@ -134,6 +140,7 @@ mod tests {
             game(Some(120)),
             Route::Shared { game: "eJx-_9".to_owned(), step: None },
             Route::Shared { game: "eJx-_9".to_owned(), step: Some(7) },
+            Route::Review { id: "k3x".to_owned() },
             Route::Rules { rule: None },
             Route::Rules { rule: Some("A-21".to_owned()) },
         ] {

@@ -8,5 +8,6 @@ pub mod import;
 pub mod new_game;
 pub mod nowhere;
 mod options;
+pub mod review;
 pub mod rules;
 pub mod settings;

@@ -150,7 +150,34 @@ impl Target {
     }
 }
 
+/// The cell of the own palace, as a selector.
+pub(crate) fn cell(pos: Pos) -> String {
+    format!("[data-board=own] [data-cell='{pos}']")
+}
+
+/// A tile built on a cell, in words.
+pub(crate) fn built(tile: TileId, pos: Pos) -> String {
+    let what = t_with("do-build", [("kind", words(tile_name(tile)))]);
+    somewhere(what, pos)
+}
+
+/// Something done on a cell, in words.
+pub(crate) fn somewhere(what: String, pos: Pos) -> String {
+    t_with("advice-at", [("what", words(what)), ("cell", pos.into())])
+}
+
 impl Deed {
+    /// How it is put together.
+    pub fn placing(self) -> Placing {
+        match self {
+            Deed::Build { tile, pos } | Deed::Exchange { tile, pos } => {
+                Placing::Put { tile, spot: Some(Spot::Cell(pos)) }
+            }
+            Deed::Store { tile } => Placing::Put { tile, spot: Some(Spot::Reserve) },
+            Deed::Give { tile } => Placing::Put { tile, spot: Some(Spot::Neutral) },
+            Deed::Remove { pos } => Placing::Lift { pos },
+        }
+    }
     /// What the button says that does it.
     pub(crate) fn label(self, sitting: Sitting) -> String {
         match self {

@@ -26,6 +26,7 @@ pub use sabika_table::{Entry, Help, People, Shown, Sitter};
 use crate::{
     app::{announce, warn},
     browser, flights,
+    frame::hint::Advised,
     pieces::arms,
     route::Route,
     sound::Sound,
@@ -46,6 +47,8 @@ pub struct Sitting {
     pub help: Signal<Help>,
     /// Points that are won, but that a scoring on the screen has yet to tell.
     pub untold: RwSignal<Vec<(Party, u32)>>,
+    /// The hint that was asked for.
+    pub(crate) advised: RwSignal<Option<Advised>>,
     /// How far a replay goes at a time.
     pub stride: RwSignal<Stride>,
     wire: StoredValue<Rc<Wire>>,
@@ -228,6 +231,7 @@ impl Sitting {
             history: signals.history.into(),
             help: signals.help.into(),
             untold: RwSignal::new(Vec::new()),
+            advised: RwSignal::new(None),
             stride: RwSignal::new(Stride::Step),
             wire: StoredValue::new(wire.clone()),
         })

@@ -74,6 +74,14 @@ async fn one_writes_alone() {
     assert_eq!(tab.text(".best-list .own b").await, points, "the game is on the list");
     assert_eq!(tab.text("#result-title").await, format!("{points} points"), "alone nobody wins");
     assert_eq!(tab.count(".result-ranking li").await, 0, "alone nobody is ranked");
+    // How it came about is told in points.
+    tab.click("#review").await;
+    tab.until("document.querySelector('#review-slider')").await;
+    assert_eq!(tab.count(".review-sum tr").await, 4, "nobody else gave anything away");
+    let end = tab.text(".review-sum tr:last-child .num").await;
+    assert!(points.starts_with(&end), "{end} of {points}");
+    tab.hash("#/game/alone").await;
+    tab.until("document.querySelector('.best-list .own')").await;
     // Looked at again, it is there once.
     tab.reload().await;
     tab.until("document.querySelector('.best-list .own')").await;

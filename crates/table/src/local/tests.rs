@@ -143,6 +143,11 @@ impl Guest {
                     let action = self.think(&question);
                     self.with(|it| it.thought(question.number, Some(&action)));
                 }
+                Wish::Advise { number, question } => {
+                    let hint = self.bots.advise(&question).expect("somebody is to act");
+                    let hint = serde_json::to_string(&hint.written()).expect("it can be written");
+                    self.with(|it| it.thought(number, Some(&hint)));
+                }
                 Wish::ThinkersAnew => self.bots = Asked::default(),
                 Wish::Keep | Wish::Begin { .. } => continue,
                 Wish::Tell(_) => unreachable!("news are heard at once"),
@@ -230,6 +235,96 @@ fn undo_goes_back_to_the_last_new_information() {
     assert!(!guest.shown().may_redo);
     assert_eq!(guest.ask(Request::Redo), Err(Refused::NotNow));
     assert_eq!(guest.ask(Request::Undo), Err(Refused::NotNow), "luck has dealt");
+}
+
+/// What whoever asks is told, and how the table asks for it. Playouts are few, for time.
+fn advised(guest: &mut Guest) -> (u32, HintQuestion) {
+    let number = guest.asked + 1;
+    guest.asked = number;
+    guest.with(|it| it.ask(number, Request::Hint));
+    match guest.wishes.pop() {
+        Some(Wish::Advise { number, question }) => {
+            (number, HintQuestion { playouts: 8, ..*question })
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+fn written(guest: &Guest, question: &HintQuestion) -> String {
+    let hint = guest.bots.advise(question).expect("somebody is to act");
+    serde_json::to_string(&hint.written()).expect("it can be written")
+}
+
+/// A hint is answered with what can be done, and noted; the game is as it was.
+#[test]
+fn whoever_is_to_act_may_ask_for_a_hint() {
+    let mut guest = Guest::at(&[PERSON, BOT, BOT], &[]);
+    while guest.grant() {}
+    let before = guest.seated.clone();
+    let (number, question) = advised(&mut guest);
+    assert_eq!(question.view, before.shown.view, "only what she sees");
+    let hint = written(&guest, &question);
+    guest.with(|it| it.thought(number, Some(&hint)));
+    let Some((_, Ok(Answer::Hint(Some(hint))))) = guest.answers.pop_front() else {
+        panic!("a hint")
+    };
+    assert!(guest.offered().contains(&hint.options[0].action));
+    assert!(guest.shown().hinted && !before.shown.hinted && guest.keeps() > 0);
+    assert_eq!(guest.seated.history, before.history);
+    assert!(guest.local.kept.write().contains("# hints 1\n"));
+    assert_eq!(Kept::read("", &guest.local.kept.write()).map(|it| it.hints), Ok(1));
+    assert!(!before.shown.practice && !guest.shown().practice);
+}
+
+/// Where several people share a screen there are none, unless that is switched on.
+#[test]
+fn hints_are_only_where_they_are_switched_on() {
+    let mut guest = Guest::at(&[PERSON, PERSON], &[]);
+    guest.ask(Request::LiftCurtain).expect("it hangs");
+    assert_eq!(guest.ask(Request::Hint), Err(Refused::NotNow));
+    let help = Help { hints: true, ..guest.seated.help };
+    guest.ask(Request::SetHelp(help)).expect("it can be set");
+    let (_, question) = advised(&mut guest);
+    assert_eq!(question.view.looker(), guest.shown().looker);
+    let mut alone = Guest::at(&[PERSON, BOT], &[]);
+    while alone.grant() {}
+    let off = Help { hints: false, ..alone.seated.help };
+    alone.ask(Request::SetHelp(off)).expect("it can be set");
+    assert_eq!(alone.ask(Request::Hint), Err(Refused::NotNow));
+    let action = alone.action(false);
+    alone.ask(Request::SetHelp(Help::ALL)).expect("it can be set");
+    alone.act(&[action]).expect("it is offered");
+    assert_eq!(alone.ask(Request::Hint), Err(Refused::NotNow), "a bot is to act");
+}
+
+/// A hint that fails, talks nonsense or comes too late costs nothing; bots play on.
+#[test]
+fn a_hint_that_fails_does_not_touch_the_game() {
+    let mut guest = Guest::at(&[PERSON, BOT, BOT], &[]);
+    while guest.grant() {}
+    for nonsense in [None, Some("sing"), Some("{}")] {
+        let (number, _) = advised(&mut guest);
+        guest.with(|it| it.thought(number, nonsense));
+        assert_eq!(guest.answers.pop_front().expect("an answer").1, Ok(Answer::Hint(None)));
+        assert!(guest.wishes.contains(&Wish::ThinkersAnew));
+        assert!(!guest.shown().hinted && guest.troubles.is_empty());
+        guest.grant();
+    }
+    let (number, _) = advised(&mut guest);
+    guest.with(|it| it.is_late(number));
+    assert_eq!(guest.answers.pop_front().expect("an answer").1, Ok(Answer::Hint(None)));
+    guest.grant();
+    // She has acted meanwhile.
+    let (number, question) = advised(&mut guest);
+    let hint = written(&guest, &question);
+    let action = guest.action(false);
+    guest.act(&[action]).expect("it is offered");
+    guest.with(|it| it.thought(number, Some(&hint)));
+    assert_eq!(guest.answers.pop_front().expect("an answer").1, Err(Refused::NotNow));
+    let before = guest.shown().steps;
+    while guest.grant() {}
+    assert!(guest.shown().steps > before + 1 && guest.shown().may_act, "bots have played");
+    assert!(!guest.shown().hinted);
 }
 
 /// Whoever plays against bots alone may take back what has led to new information; that is noted.

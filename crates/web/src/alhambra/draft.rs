@@ -121,6 +121,17 @@ fn taken(view: &View, places: &[usize], place: usize) -> Draft {
     if chosen.is_empty() { Draft::Nothing } else { Draft::Take { places: chosen } }
 }
 
+/// These open cards, wherever they lie.
+fn take(view: &View, cards: Handful) -> Draft {
+    let mut places = Vec::new();
+    for card in cards.iter() {
+        let lies = |it: &usize| view.display[*it] == Some(card) && !places.contains(it);
+        let place = (0..view.display.len()).find(lies);
+        places.extend(place);
+    }
+    Draft::Take { places }
+}
+
 /// '5 + 4 = 9'.
 pub(super) fn sum_of(view: &View, payment: &Payment) -> String {
     let values = values(view, payment);
@@ -414,11 +425,59 @@ impl AtDesk for Alhambra {
             Draft::Take { .. } | Draft::Place(_) | Draft::Own(_) => false,
         }
     }
-    /// What a module lets one do is chosen at once.
-    fn draft(_: Desk, action: Action) -> Draft {
-        match action {
-            Action::Module(own) => Draft::Own(own),
-            _ => Draft::Nothing,
+    fn draft(desk: Desk, action: Action) -> Draft {
+        let deed = match action {
+            Action::Module(own) => return Draft::Own(own),
+            Action::Buy { ware, payment } => return Draft::Buy { ware, payment },
+            Action::Take { cards } => return desk.view.with(|it| take(it, cards)),
+            Action::Build { tile, pos } => Deed::Build { tile, pos },
+            Action::Exchange { tile, pos } => Deed::Exchange { tile, pos },
+            Action::Store { tile } => Deed::Store { tile },
+            Action::Give { tile } => Deed::Give { tile },
+            Action::Remove { pos } => Deed::Remove { pos },
+            Action::Stop => return Draft::Nothing,
+        };
+        Draft::Place(deed.placing())
+    }
+    fn propose(desk: Desk, action: Action) {
+        let draft = untrack(|| Self::draft(desk, action));
+        desk.redraft(draft);
+    }
+    fn words(desk: Desk, action: &Action) -> String {
+        match *action {
+            Action::Take { cards } => {
+                t_with("advice-take", [("cards", Arg::Cards(cards.iter().collect()))])
+            }
+            Action::Buy { payment, .. } => {
+                let paid = desk.view.with(|it| sum_of(it, &payment));
+                t_with("advice-buy", [("what", words(Self::label(desk))), ("paid", words(paid))])
+            }
+            Action::Build { tile, pos } => site::built(tile, pos),
+            Action::Exchange { pos, .. } | Action::Remove { pos } => {
+                site::somewhere(Self::label(desk), pos)
+            }
+            Action::Store { .. } | Action::Give { .. } | Action::Stop | Action::Module(_) => {
+                Self::label(desk)
+            }
+        }
+    }
+    fn piece(action: &Action) -> Option<String> {
+        match *action {
+            Action::Buy { ware: Ware::Square(square), .. } => {
+                Some(format!(".stall[data-square='{square}']"))
+            }
+            Action::Take { cards } => {
+                let card = cards.iter().next()?;
+                Some(format!(".money [data-piece='money {card}']"))
+            }
+            Action::Build { pos, .. } | Action::Exchange { pos, .. } | Action::Remove { pos } => {
+                Some(site::cell(pos))
+            }
+            Action::Store { .. } => Some("#reserve".to_owned()),
+            Action::Buy { ware: Ware::Module(..), .. }
+            | Action::Give { .. }
+            | Action::Stop
+            | Action::Module(_) => None,
         }
     }
     fn is_answer(desk: Desk, action: &Action) -> bool {

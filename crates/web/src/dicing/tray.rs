@@ -11,6 +11,7 @@ use wasm_bindgen::JsCast as _;
 use super::{DICE, Dicing, faces};
 use crate::{
     browser,
+    desk::{AtDesk, Desk},
     pieces::{drawn, symbol},
     sound::Sound,
     text::{number, t, t_with},
@@ -145,6 +146,35 @@ impl Dicing {
         let all = self.kinds().into_iter().zip(self.keep.get());
         all.filter(|it| it.1).for_each(|(kind, _)| kept[kind] += 1);
         kept
+    }
+
+    /// A throw that is drafted has its dice in the tray; once others lie there, it is drafted no more.
+    pub(crate) fn keep_as_drafted<G: AtDesk>(
+        self,
+        desk: Desk<G>,
+        kept: impl Fn(&G::Draft) -> Option<PerBuilding<u8>> + Copy + 'static,
+    ) {
+        let drafted = Memo::new(move || desk.draft.with(kept));
+        Effect::new(move |_: Option<()>| {
+            let Some(wanted) = drafted.get() else { return };
+            let mut left = wanted;
+            let keeps = |kind: Building| {
+                let keeps = left[kind] > 0;
+                left[kind] = left[kind].saturating_sub(1);
+                keeps
+            };
+            let mut keep = [false; DICE];
+            let kinds = untrack(|| self.kinds());
+            keep.iter_mut().zip(kinds.into_iter().map(keeps)).for_each(|(keep, it)| *keep = it);
+            self.tapped.set(None);
+            self.keep.set(keep);
+        });
+        Effect::new(move |_: Option<()>| {
+            let kept = self.kept();
+            if untrack(|| drafted.get()).is_some_and(|it| it != kept) {
+                desk.draft.set(untrack(|| G::begin(desk)));
+            }
+        });
     }
 
     /// Throws all dice that are not kept.

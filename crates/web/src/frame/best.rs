@@ -59,8 +59,8 @@ pub(super) fn list(frame: Frame) -> Option<impl IntoFragment> {
     let points = sitting.scores().first().map_or(0, |it| it.1);
     let game = sitting.id.get_value();
     let mut best = Best::read(&browser::read(&name).unwrap_or_default());
-    let practice = sitting.shown.with(|it| it.practice);
-    if !practice {
+    let (practice, hinted) = sitting.shown.with(|it| (it.practice, it.hinted));
+    if !practice && !hinted {
         enter(&mut best, points, &Noted { date: browser::now(), game: &game });
         // Where nothing can be kept, the list is of this game alone.
         let _kept = browser::write(&name, &best.write());
@@ -81,6 +81,7 @@ pub(super) fn list(frame: Frame) -> Option<impl IntoFragment> {
             <h2 class="label">{say(&title, &Names::default())}</h2>
             {new_best}
             {practice.then(|| html! { <p class="sub">{t("practice-no-list")}</p> })}
+            {hinted.then(|| html! { <p class="sub">{t("hinted-no-list")}</p> })}
             <ol>{rows}</ol>
         </div>
     })

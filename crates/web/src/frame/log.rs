@@ -238,6 +238,17 @@ fn turns_since(history: &[Entry], seat: Seat) -> Vec<Paragraph> {
     turns.into_iter().filter(|it| it.seat.is_some()).collect()
 }
 
+/// What came of one deed, in words and pieces.
+pub(crate) fn told_of(events: &[AnyEvent], names: &Names) -> Fragment {
+    let ends = |it: &AnyEvent| it.turn().is_some() || it.scoring().is_some();
+    let own = events.iter().take_while(|it| !ends(it)).copied().collect();
+    let entry =
+        Entry { step: 0, actor: Actor::Luck, events: own, scores: Vec::new(), scored: None };
+    let lines = turns(&[entry]).into_iter().flat_map(|it| it.lines);
+    let worded = lines.filter_map(|it| wording(&it.said, names, true));
+    worded.map(|it| html! { <span>{pieced(it)}</span>" " }).collect_fragment()
+}
+
 /// What has happened since a seat acted, turn by turn.
 pub(crate) fn deeds(sitting: Sitting, seat: Signal<Option<Seat>>) -> impl IntoFragment {
     let deeds = Memo::new(move || {

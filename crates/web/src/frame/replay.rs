@@ -175,7 +175,7 @@ pub(crate) fn transport(sitting: Sitting) -> impl IntoFragment {
                     aria-label=move || t("step-slider") aria-valuetext=at on:input=slide/>
                 <span class="num" id="step" aria-hidden="true">{move || { let (index, stops) = place(sitting); format!("{index} / {}", stops.len() - 1) }}</span>
             </div>
-            <div class="transport-more">{strides(sitting)}{paces(pace)}{sharing(sitting)}</div>
+            <div class="transport-more">{strides(sitting)}{paces(pace)}{review(sitting)}{sharing(sitting)}</div>
         </section>
     }
 }
@@ -203,6 +203,16 @@ fn play(sitting: Sitting, playing: RwSignal<bool>, pace: RwSignal<Pace>) {
             }
         });
     });
+}
+
+/// The way to how it came about, of a game that is kept here and over.
+fn review(sitting: Sitting) -> impl IntoFragment {
+    let over = Memo::new(move || sitting.shown.with(|it| it.is_over));
+    move || {
+        let id = Some(sitting.id.get_value()).filter(|it| !it.is_empty() && over.get())?;
+        let href = Route::Review { id }.href();
+        Some(html! { <a class="btn" id="step-review" href=href>{t("review")}</a> })
+    }
 }
 
 /// By steps or by turns.

@@ -219,6 +219,9 @@ pub(super) fn result(frame: Frame) -> impl IntoFragment {
         html! { <h2 class="display" id="result-title" tabindex="-1">{won}</h2>{neutral} }
     };
     let replay = sitting.at(Some(0)).href();
+    // Of a game that is not kept here there is no review.
+    let id = Some(sitting.id.get_value()).filter(|it| !it.is_empty());
+    let review = id.map(|id| Route::Review { id }.href());
     html! {
         <section class="panel result" aria-labelledby="result-title">
             <div class="result-grid">
@@ -231,6 +234,7 @@ pub(super) fn result(frame: Frame) -> impl IntoFragment {
                         {move || t("result-rematch")}
                     </button>
                     <a class="btn" href=replay>{move || t("result-replay")}</a>
+                    {review.map(|it| html! { <a class="btn" id="review" href=it>{move || t("review")}</a> })}
                     <button class="btn" on:click=move |_| sitting.export()>{move || t("result-export")}</button>
                 </div>
                 {move || account(frame, told)}

@@ -14,11 +14,11 @@ use super::{games::go_on, rules::RulesDialog};
 use crate::{
     app::{Footer, TopBar, entitle, mention},
     browser,
-    frame::{log, replay},
+    frame::{hint, log, replay},
     games::{self, AnyPaged, Held},
     pieces::{court, dialog::Dialog, mark, shield, symbol},
     route::Route,
-    sitting::{Sitting, local, visit},
+    sitting::{People, Sitting, local, visit},
     store,
     text::{list, number, say, sentence, t, t_with, words},
 };
@@ -134,7 +134,8 @@ fn bar(
             let title = it.title.clone().unwrap_or_else(|| games::title(it.setup.game()));
             let players = t_with("players-count", [("count", number(it.setup.players()))]);
             let practice = sitting.shown.with(|it| it.practice).then(|| t("practice"));
-            let traits = games::traits(&it.setup).into_iter().chain(practice);
+            let hints = told_of_hints(sitting, it);
+            let traits = games::traits(&it.setup).into_iter().chain(practice).chain(hints);
             let all: Vec<String> = [players].into_iter().chain(traits).collect();
             (title, all.join(", "))
         })
@@ -169,10 +170,20 @@ fn bar(
             <p class="game-title"><b>{move || title().0}</b>" "<span>{move || title().1}</span></p>
             <ul class="scores" aria-label=move || t("scores-label")>{scores}</ul>
             <nav aria-label=move || t("navigation")>
+                {hint::bulb(sitting)}
                 <button class="icon-btn" id="rules" aria-haspopup="dialog" aria-label=move || t("rules") title=move || t("rules") on:click=move |_| rules.set(true)>{symbol("i-book")}</button>
                 <button class="icon-btn" id="menu" aria-haspopup="dialog" aria-label=move || t("game-menu") title=move || t("game-menu") on:click=move |_| menu.set(true)>{symbol("i-gear")}</button>
             </nav>
         </header>
+    }
+}
+
+/// Everybody may know that a hint was given, and people who share a screen that they may ask for one.
+fn told_of_hints(sitting: Sitting, people: &People) -> Option<String> {
+    let alone = people.only_person().is_some();
+    match sitting.shown.with(|it| it.hinted) {
+        true => Some(t("hinted")),
+        false => (!alone && sitting.help.get().hints).then(|| t("hints-on")),
     }
 }
 
@@ -246,7 +257,8 @@ fn game_menu(
             "cells" => t("help-cells"),
             "projection" => t("help-projection"),
             "tracker" => t("help-tracker"),
-            _ => t("help-memory"),
+            "memory" => t("help-memory"),
+            _ => t("help-hints"),
         };
         html! { <label class="check"><input type="checkbox" data-help=name prop:checked=on on:change=toggle/><span>{text}</span></label> }
     };
@@ -276,6 +288,7 @@ fn game_menu(
             </p>
             <h3 class="label">{move || t("keys")}</h3>
             <p class="sub">{keys}</p>
+            {move || sitting.help.get().hints.then(|| html! { <p class="sub">{t("keys-hint")}</p> })}
             <p class="sub">{move || t("keys-replay")}</p>
             <p class="sub">{move || t("fan-made")}</p>
             {giving_up(sitting, menu)}

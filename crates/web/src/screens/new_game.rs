@@ -375,6 +375,8 @@ fn help(form: Form) -> Fragment {
             let absent = move || !form.get(|it| *field(&mut it.game().helps()));
             html! { <div hidden=absent>{switch(name, label, hint, on, set)}</div> }
         };
+    let hints = Signal::derive(move || form.get(|it| it.helps().hints));
+    let set_hints = Callback::new(move |on| form.change(|it| it.switch_hints(on)));
     html! {
         <fieldset class="options">
             <legend>{move || t("help")}</legend>
@@ -383,6 +385,7 @@ fn help(form: Form) -> Fragment {
                 {one("help-projection", || t("choose-projection"), || t("choose-projection-hint"), |it| &mut it.projection)}
                 {one("help-tracker", || t("choose-tracker"), || t("choose-tracker-hint"), |it| &mut it.tracker)}
                 {one("help-memory", || t("choose-memory"), || t("choose-memory-hint"), |it| &mut it.memory)}
+                {switch("help-hints", || t("choose-hints"), || t("choose-hints-hint"), hints, set_hints)}
             </div>
         </fieldset>
     }

@@ -148,6 +148,10 @@ impl LocalDoor {
                     self.bots.borrow().ask(&question);
                     self.listen(question.number, PATIENCE);
                 }
+                Wish::Advise { number, question } => {
+                    self.bots.borrow().advise(number, &question);
+                    self.listen(number, PATIENCE);
+                }
                 Wish::ThinkersAnew => *self.bots.borrow_mut() = LocalDoor::bots(&self.me),
                 Wish::ThinkHere(question) => self.after(0, move |door| door.think_here(*question)),
             }

@@ -1,0 +1,437 @@
+//! How a game came about: what everybody could expect by turn, luck apart from play, and where most was
+//! given away. It is made in the background and may be left.
+
+use std::{rc::Rc, sync::Arc};
+
+use sabika_bots::{
+    Level, Measure, Report,
+    review::{Account, Moment, POINT, WIN},
+};
+use sabika_dom::prelude::*;
+use sabika_messages::Names;
+use sabika_rules::{
+    any::{AnyAction, AnyEvent},
+    game::{Game as _, Happen as _, Sink},
+    kit::{Party, Seat},
+    message::{Arg, Tell as _},
+};
+use sabika_table::{Kept, Sitter};
+
+use crate::{
+    app::{Footer, TopBar},
+    frame::log,
+    games,
+    pieces::{court, shield, symbol, tenths},
+    reviews::{self, Found},
+    route::Route,
+    store,
+    text::{self, number, say, t, t_with, words},
+};
+
+#[component]
+pub(crate) fn ReviewScreen(id: String) -> impl IntoFragment {
+    let read = store::text_of(&id).and_then(|it| Kept::read_far(&id, &it).ok());
+    let body = match read {
+        None => html! { <h1 class="display">{t("game-unknown")}</h1> }.into_any(),
+        // What is hidden stays so while it matters.
+        Some((kept, None)) if !kept.is_over() => not_over(&kept),
+        Some((kept, _)) => {
+            let found = reviews::of(&kept.record().write());
+            let kept = Rc::new(kept);
+            let told = move || {
+                match found.get() {
+                Found::Whole(report) => whole(&kept, &report),
+                Found::Failed => html! { <h1 class="display">{t("review")}</h1><p class="note" role="alert">{t("review-failed")}</p> }.into_any(),
+                Found::Looking { .. } => looking(&kept, found),
+            }
+            };
+            // What is looked at changes often, what is to be seen twice.
+            let part = Memo::new(move || match found.get() {
+                Found::Looking { .. } => 0,
+                Found::Failed => 1,
+                Found::Whole(_) => 2,
+            });
+            (move || {
+                part.track();
+                untrack(&told)
+            })
+            .into_any()
+        }
+    };
+    html! {
+        <TopBar/>
+        <main class="page review" tabindex="-1">{body}</main>
+        <Footer/>
+    }
+}
+
+fn not_over(kept: &Kept) -> Fragment {
+    let game = Route::Game { id: kept.id.clone(), step: None }.href();
+    html! { <h1 class="display">{t("review")}</h1><p>{t("review-not-over")}</p><p><a class="btn" href=game>{games::title(kept.record().setup().game())}</a></p> }.into_any()
+}
+
+fn looking(kept: &Kept, found: RwSignal<Found>) -> Fragment {
+    let mut turns = 0;
+    let count = |events: &[AnyEvent]| events.iter().filter(|it| it.turn().is_some()).count();
+    kept.record().replay_with(None, |_, _, events| turns += count(events));
+    let far = move || match found.get() {
+        Found::Looking { at, of, turn } => (f64::from(at) / f64::from(of.max(1)), turn),
+        _ => (1.0, 0),
+    };
+    let said = Memo::new(move || {
+        t_with("review-at", [("turn", number(far().1.max(1))), ("turns", number(turns as i64))])
+    });
+    let percent = move || (far().0 * 100.0).round().to_string();
+    html! {
+        <h1 class="display">{t("review-looking")}</h1>
+        <p class="sub">{t("review-leave")}</p>
+        <div class="panel review-progress" id="review-progress">
+            {court::badge(Level::ALL[Level::ALL.len() - 1])}
+            <div><p>{said}</p><progress max="100" value=percent aria-label=said></progress></div>
+        </div>
+    }
+    .into_any()
+}
+
+/// What a report is told with.
+#[derive(Clone)]
+struct Told {
+    kept: Rc<Kept>,
+    report: Arc<Report>,
+    names: Names,
+}
+
+fn whole(kept: &Rc<Kept>, report: &Arc<Report>) -> Fragment {
+    let persons = kept.persons();
+    let you = (persons.len() == 1).then(|| persons[0]);
+    let names = text::named(kept.names(), you);
+    let told = Told { kept: kept.clone(), report: report.clone(), names };
+    let seat = RwSignal::new(persons.first().map_or(0, |it| it.index()));
+    let (first, second) = (told.clone(), told.clone());
+    let stops = (!report.over).then(|| {
+        let turn = report.turns.last().map_or(0, |it| it.turn);
+        html! { <p class="note">{t_with("review-stops", [("turn", number(turn as i64))])}</p> }
+    });
+    let replay = Route::Game { id: kept.id.clone(), step: Some(0) }.href();
+    html! {
+        {move || first.head(seat.get())}
+        {stops}
+        {told.everybody(seat)}
+        {move || second.of(seat.get())}
+        <p class="buttons"><a class="btn" href=replay>{t("replay")}</a></p>
+    }
+    .into_any()
+}
+
+// In units of the drawing.
+const WIDTH: f64 = 640.0;
+const LEFT: f64 = 44.0;
+const RIGHT: f64 = 628.0;
+const TOP: f64 = 26.0;
+const BOTTOM: f64 = 200.0;
+/// Where the bands begin, and how high a bar is at most.
+const PLAY: f64 = 218.0;
+const LUCK: f64 = 292.0;
+const BAR: f64 = 34.0;
+const HEIGHT: f64 = 334.0;
+
+impl Told {
+    fn account(&self, seat: usize) -> Option<&Account> {
+        self.report.seats.get(seat)
+    }
+    fn name(&self, seat: Seat) -> String {
+        self.names.of(Party::Seat(seat)).unwrap_or_default().to_owned()
+    }
+    /// Whole per cent, or whole points.
+    fn rounded(&self, value: i32) -> i64 {
+        let unit = match self.report.measure {
+            Measure::Win => WIN / 100,
+            Measure::Points => POINT,
+        };
+        (f64::from(value) / f64::from(unit)).round() as i64
+    }
+    fn value(&self, rounded: i64) -> String {
+        match self.report.measure {
+            Measure::Win => t_with("percent", [("number", number(rounded))]),
+            Measure::Points => rounded.to_string(),
+        }
+    }
+    fn signed(&self, rounded: i64) -> String {
+        match rounded {
+            0 => self.value(0),
+            1.. => format!("+{}", self.value(rounded)),
+            _ => format!("−{}", self.value(-rounded)),
+        }
+    }
+    /// Rounded so that the sum adds up as it is told.
+    fn luck(&self, it: &Account) -> i64 {
+        let [start, own, others, end] =
+            [it.start, it.own, it.others, it.end].map(|it| self.rounded(it));
+        end - start + own - others
+    }
+
+    fn head(&self, seat: usize) -> Fragment {
+        let Some(account) = self.account(seat) else { return ().into_any() };
+        let title = match account.moments.first() {
+            Some(worst) => {
+                let whose =
+                    if self.names.is_you(Party::Seat(account.seat)) { "you" } else { "other" };
+                let who = ("who", words(self.name(account.seat)));
+                t_with(
+                    "review-cost",
+                    [("whose", Arg::Choice(whose)), who, ("turn", number(worst.turn as i64))],
+                )
+            }
+            None => t("review-nothing"),
+        };
+        html! { <h1 class="display" id="review-title">{title}</h1> }.into_any()
+    }
+
+    /// Points, accuracy and luck of all; a name chooses whose review is shown.
+    fn everybody(&self, chosen: RwSignal<usize>) -> Fragment {
+        let row = |it: &Account| {
+            let (seat, level) = (
+                it.seat,
+                match self.kept.sitter(it.seat) {
+                    Sitter::Bot(bot) => Some(Level::nearest(bot)),
+                    Sitter::Person => None,
+                },
+            );
+            let is = move || chosen.get() == seat.index();
+            let kept = it.accuracy.map_or("–".to_owned(), |kept| {
+                t_with(
+                    "percent",
+                    [("number", number((f64::from(kept) / f64::from(WIN / 100)).round() as i64))],
+                )
+            });
+            html! {
+                <tr class:me=is>
+                    <th scope="row"><button class="btn-quiet" data-review-seat=seat.number() aria-pressed=move || is().to_string() on:click=move |_| chosen.set(seat.index())>{shield(Party::Seat(seat))}{level.map(court::badge)}<span class="name">{self.name(seat)}</span></button></th>
+                    <td class="num">{it.points}</td><td class="num">{kept}</td><td class="num">{self.signed(self.luck(it))}</td>
+                </tr>
+            }
+        };
+        html! {
+            <div class="panel review-all">
+                <table>
+                    <caption class="label">{t("review-everybody")}</caption>
+                    <thead><tr><td></td><th scope="col">{t("review-points")}</th><th scope="col">{t("review-accuracy")}</th><th scope="col">{t("review-luck")}</th></tr></thead>
+                    <tbody>{self.report.seats.iter().map(row).collect_fragment()}</tbody>
+                </table>
+                <p class="sub">{t("review-accuracy-about")}</p>
+            </div>
+        }
+        .into_any()
+    }
+
+    fn of(&self, seat: usize) -> Fragment {
+        let Some(account) = self.account(seat) else { return ().into_any() };
+        let moments = account
+            .moments
+            .iter()
+            .zip(1..)
+            .map(|(it, number)| self.moment(account.seat, it, number));
+        let moments: Vec<Fragment> = moments.collect();
+        let most =
+            (!moments.is_empty()).then(|| html! { <h2 class="display">{t("review-most")}</h2> });
+        html! {
+            <div class="review-parts">{self.curve(account)}{self.sum(account)}</div>
+            {most}
+            <div class="review-moments">{moments}</div>
+        }
+        .into_any()
+    }
+
+    /// As an account: what there was, less what was given away, and so on.
+    fn sum(&self, it: &Account) -> Fragment {
+        let line = |sign: &'static str, value: i64, what: String| {
+            html! { <tr><td aria-hidden="true">{sign}</td><td class="num">{self.value(value)}</td><th scope="row">{what}</th></tr> }
+        };
+        let part = |value: i64, what| line(if value < 0 { "−" } else { "+" }, value.abs(), what);
+        let others = (self.report.seats.len() > 1)
+            .then(|| part(self.rounded(it.others), t("review-others")));
+        html! {
+            <div class="panel review-sum">
+                <table>
+                    <caption class="label">{t("review-how")}</caption>
+                    <tbody>
+                        {line("", self.rounded(it.start), t("review-start"))}
+                        {line("−", self.rounded(it.own), t("review-own"))}
+                        {part(self.luck(it), t("review-luck"))}
+                        {others}
+                        {line("=", self.rounded(it.end), t("review-end"))}
+                    </tbody>
+                </table>
+            </div>
+        }
+        .into_any()
+    }
+
+    /// What could be expected after each turn, with what play and luck did to it beneath; a slider goes
+    /// along it, and a table says the same to those who listen.
+    fn curve(&self, account: &Account) -> Fragment {
+        let (seat, turns) = (account.seat.index(), &self.report.turns);
+        let label = match self.report.measure {
+            Measure::Win => t("review-chart-win"),
+            Measure::Points => t("review-chart-points"),
+        };
+        let most = turns.iter().map(|it| it.after[seat]).chain([account.start]).max().unwrap_or(1);
+        let unit = match self.report.measure {
+            Measure::Win => 2_000,
+            Measure::Points => 20 * POINT,
+        };
+        let most = (most.max(1) + unit - 1) / unit * unit;
+        let last = turns.len().max(2) - 1;
+        let x = move |turn: usize| LEFT + (RIGHT - LEFT) * turn as f64 / last as f64;
+        let y =
+            move |value: i32| BOTTOM - (BOTTOM - TOP) * f64::from(value.max(0)) / f64::from(most);
+        let grid = (0..=most / unit).map(|it| {
+            let across = format!("M{} {}H{}", tenths(LEFT), tenths(y(it * unit)), tenths(RIGHT));
+            html! {
+                <path class="chart-grid" d=across></path>
+                <text class="chart-tick" x=tenths(LEFT - 5.0) y=tenths(y(it * unit) + 5.0)>{self.value(self.rounded(it * unit))}</text>
+            }
+        });
+        let points: Vec<String> = turns
+            .iter()
+            .enumerate()
+            .map(|(i, it)| format!("{} {}", tenths(x(i)), tenths(y(it.after[seat]))))
+            .collect();
+        let even = format!("M{} {}H{}", tenths(LEFT), tenths(y(account.start)), tenths(RIGHT));
+        let scored = turns.iter().enumerate().filter_map(|(i, it)| Some((i, it.scoring?)));
+        let scored = scored.map(|(i, it)| html! {
+            <path class="chart-mark" d=format!("M{} {}V{}", tenths(x(i)), tenths(TOP), tenths(HEIGHT))></path>
+            <text class="chart-moment" x=tenths(x(i)) y=tenths(TOP - 9.0)>{it.numeral()}</text>
+        });
+        let largest = turns
+            .iter()
+            .flat_map(|it| [it.own[seat], it.luck[seat].abs()])
+            .max()
+            .unwrap_or(1)
+            .max(1);
+        let high = move |value: i32| BAR * f64::from(value.abs()) / f64::from(largest);
+        let wide = ((RIGHT - LEFT) / last as f64 * 0.6).min(14.0);
+        let bars = turns.iter().enumerate().map(|(i, it)| {
+            let (own, luck) = (it.own[seat], it.luck[seat]);
+            let up = if luck > 0 { high(luck) } else { 0.0 };
+            let at = tenths(x(i) - wide / 2.0);
+            html! {
+                <rect class="review-bar own" x=at.clone() y=tenths(PLAY) width=tenths(wide) height=tenths(high(own))></rect>
+                <rect class="review-bar" x=at y=tenths(LUCK - up) width=tenths(wide) height=tenths(high(luck))></rect>
+            }
+        });
+        let found = account.moments.iter().zip(1..).filter_map(|(it, number)| {
+            let turn = turns.get(it.turn)?;
+            let (x, y) = (tenths(x(it.turn)), y(turn.after[seat]));
+            Some(html! { <circle class="review-moment" cx=x.clone() cy=tenths(y) r="11"></circle><text class="review-moment" x=x y=tenths(y + 5.0)>{number}</text> })
+        });
+        let at = RwSignal::new(account.moments.first().map_or(last, |it| it.turn));
+        let told = self.clone();
+        let line = move || {
+            let turn = &told.report.turns[at.get().min(told.report.turns.len() - 1)];
+            let value = |it: i32| words(told.value(told.rounded(it)));
+            let luck = words(told.signed(told.rounded(turn.luck[seat])));
+            t_with(
+                "review-turn-told",
+                [
+                    ("turn", number(turn.turn as i64)),
+                    ("value", value(turn.after[seat])),
+                    ("lost", value(turn.own[seat])),
+                    ("luck", luck),
+                ],
+            )
+        };
+        let line = Memo::new(move || line());
+        let cursor = move || format!("M{} {}V{}", tenths(x(at.get())), tenths(TOP), tenths(HEIGHT));
+        let slide = move |event| {
+            if let Ok(turn) = event_target_value(&event).parse() {
+                at.set(turn);
+            }
+        };
+        let row = |it: &sabika_bots::review::TurnAccount| {
+            let value = |it: i32| self.value(self.rounded(it));
+            html! { <tr><th scope="row">{it.turn}</th><td>{value(it.after[seat])}</td><td>{value(it.own[seat])}</td><td>{self.signed(self.rounded(it.luck[seat]))}</td></tr> }
+        };
+        html! {
+            <div class="panel review-curve">
+                <h2 class="label" id="review-chart">{label.clone()}</h2>
+                <svg viewBox=format!("0 0 {} {}", tenths(WIDTH), tenths(HEIGHT)) role="img" aria-labelledby="review-chart">
+                    {grid.collect_fragment()}
+                    <path class="chart-mark" d=even></path>
+                    {scored.collect_fragment()}
+                    {bars.collect_fragment()}
+                    <text class="chart-tick" x=tenths(LEFT - 5.0) y=tenths(PLAY + 12.0)>"−"</text>
+                    <text class="chart-tick" x=tenths(LEFT - 5.0) y=tenths(LUCK + 5.0)>"±"</text>
+                    <path class="chart-grid" d=format!("M{} {}H{}", tenths(LEFT), tenths(LUCK), tenths(RIGHT))></path>
+                    <path class="review-line" d=format!("M{}", points.join("L"))></path>
+                    <path class="review-cursor" d=cursor></path>
+                    {found.collect_fragment()}
+                </svg>
+                <p class="review-legend sub"><span class="line"></span>{label.clone()}" "<span class="own"></span>{t("review-play")}" "<span class="luck"></span>{t("review-luck")}</p>
+                <input type="range" id="review-slider" min="0" max=last prop:value=move || at.get().to_string() aria-label=t("review-turn") aria-valuetext=line on:input=slide/>
+                <p id="review-turn">{line}</p>
+                <div class="vh"><table><caption>{label}</caption><tbody>
+                    <tr><th scope="col">{t("review-turn")}</th><td></td><td>{t("review-play")}</td><td>{t("review-luck")}</td></tr>
+                    {turns.iter().map(row).collect_fragment()}
+                </tbody></table></div>
+            </div>
+        }
+        .into_any()
+    }
+
+    /// What came of an action at a step, in words and pieces.
+    fn deed(&self, step: usize, seat: Seat, action: &str) -> Fragment {
+        let mut game = self.kept.record().replay(Some(step));
+        let (mut events, mut sink) = (Vec::<AnyEvent>::new(), Vec::new());
+        let read: Option<AnyAction> = game.read_action(action).ok();
+        if read.is_some_and(|it| game.play(seat, &it, &mut Sink::into(&mut sink)).is_ok()) {
+            events = sink;
+        }
+        log::told_of(&events, &self.names)
+    }
+
+    fn moment(&self, seat: Seat, moment: &Moment, place: usize) -> Fragment {
+        let it = &moment.decision;
+        let why = |facts: &[sabika_bots::Fact]| {
+            facts.iter().map(|it| say(&it.message(), &self.names)).collect::<Vec<_>>().join(" ")
+        };
+        let (against, reasons) = (why(&it.taken_reasons), why(&it.reasons));
+        let better = it.better.as_ref().map(|better| {
+            html! { <h4 class="label">{t("review-better")}</h4><p>{self.deed(it.step, seat, better)}</p> }
+        });
+        let reasons = (!reasons.is_empty())
+            .then(|| html! { <h4 class="label">{t("review-why")}</h4><p>{reasons}</p> });
+        let (kept, step, turn) = (self.kept.clone(), it.step, moment.turn);
+        // Whose seat a bot has, nobody tries anything at.
+        let try_it = (self.kept.sitter(seat) == Sitter::Person).then(|| {
+            html! { <button class="btn" data-try=place on:click=move |_| try_from(&kept, step, turn)>{symbol("i-undo")}<span>{t("review-try")}</span></button> }
+        });
+        html! {
+            <article class="panel review-card">
+                <header><span class="hint-number num">{place}</span><h3>{format!("{} {}", t("review-turn"), moment.turn)}</h3><b class="num">{self.signed(-self.rounded(moment.lost))}</b></header>
+                <h4 class="label">{t("review-played")}</h4><p>{self.deed(it.step, seat, &it.taken)}" "{against}</p>
+                {better}{reasons}
+                {try_it}
+            </article>
+        }
+        .into_any()
+    }
+}
+
+/// Begins a copy of the game at a step. Whoever tries again knows more than there was to know.
+fn try_from(kept: &Kept, step: usize, turn: usize) {
+    let title = kept.title.clone().unwrap_or_else(|| games::title(kept.record().setup().game()));
+    let title = t_with("review-trial", [("title", words(title)), ("turn", number(turn as i64))]);
+    let mut trial = Kept {
+        title: Some(title.chars().take(60).collect()),
+        abandoned: false,
+        taken_back: kept.taken_back.saturating_add(1),
+        ..kept.clone()
+    };
+    trial.course.back_to(step);
+    if store::begin(&mut trial) {
+        Route::Game { id: trial.id, step: None }.go();
+    } else {
+        crate::app::warn(t("cannot-keep"));
+    }
+}
