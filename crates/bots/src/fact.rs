@@ -239,7 +239,7 @@ impl Tell for Fact {
             }
             Fact::Keeps { kind, dice, throws } => Message::new("hint-keeps")
                 .with("kind", kind)
-                .with("dice", dice)
+                .with("count", dice)
                 .with("throws", throws),
         }
     }

@@ -44,7 +44,7 @@ hint-completes = Complète une catégorie : { kinds }.
 hint-misses = { $missing } manquent encore : { kinds }.
 hint-dice-for = Garde des dés pour un bâtiment qui vous manque : { kind }.
 hint-stone = Place votre pierre au rang { $place } : { kinds }.
-hint-keeps = Garde { $dice } de vos dés : { kinds } ; { $throws ->
+hint-keeps = Garde { $count } de vos dés : { kinds } ; { $throws ->
     [0] ce lancer est le dernier.
     [one] { $throws } lancer peut encore suivre.
    *[other] { $throws } lancers peuvent encore suivre.
