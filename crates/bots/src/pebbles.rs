@@ -17,7 +17,7 @@ pub struct Greedy;
 impl Bot<Pebbles> for Greedy {
     fn observe(&mut self, _: &Event) {}
 
-    fn choose(&mut self, _: &View, _: &[Action]) -> Action {
-        Action::Take
+    fn choose(&mut self, _: &View, offered: &[Action]) -> Action {
+        *offered.iter().find(|it| **it == Action::Take).unwrap_or(&offered[0])
     }
 }
