@@ -26,7 +26,7 @@ use crate::{
     dicing::{Stones, scorings},
     judge::{Judge, Searched},
     level::{Level, Leveled},
-    net::Nets,
+    net::{NetFile, Nets, net_files},
 };
 pub use strategy::AlcazabaGame;
 
@@ -36,6 +36,9 @@ impl Playable for Alcazaba {
     }
     fn level(level: Level, seat: Seat, seed: u64, nets: &Nets) -> Box<dyn Bot<Self>> {
         Box::new(Leveled::<AlcazabaGame>::new(level, seat, seed, nets))
+    }
+    fn nets() -> &'static [NetFile] {
+        net_files!["alcazaba-2"]
     }
     fn judge(nets: &Nets) -> Box<dyn Judge<Self>> {
         Box::new(Searched::<AlcazabaGame>::new(nets))
