@@ -30,39 +30,39 @@ use crate::{
 
 #[component]
 pub(crate) fn ReviewScreen(id: String) -> impl IntoFragment {
-    let read = store::text_of(&id).and_then(|it| Kept::read_far(&id, &it).ok());
-    let body = match read {
-        None => html! { <h1 class="display">{t("game-unknown")}</h1> }.into_any(),
-        // What is hidden stays so while it matters.
-        Some((kept, None)) if !kept.is_over() => not_over(&kept),
-        Some((kept, _)) => {
-            let found = reviews::of(&kept.record().write());
-            let kept = Rc::new(kept);
-            let told = move || {
-                match found.get() {
-                Found::Whole(report) => whole(&kept, &report),
-                Found::Failed => html! { <h1 class="display">{t("review")}</h1><p class="note" role="alert">{t("review-failed")}</p> }.into_any(),
-                Found::Looking { .. } => looking(&kept, found),
-            }
-            };
-            // What is looked at changes often, what is to be seen twice.
-            let part = Memo::new(move || match found.get() {
-                Found::Looking { .. } => 0,
-                Found::Failed => 1,
-                Found::Whole(_) => 2,
-            });
-            (move || {
-                part.track();
-                untrack(&told)
-            })
-            .into_any()
-        }
+    // Another language tells all of it anew.
+    let body = move || {
+        text::language();
+        untrack(|| reviewed(&id))
     };
     html! {
         <TopBar/>
         <main class="page review" tabindex="-1">{body}</main>
         <Footer/>
     }
+}
+
+fn reviewed(id: &str) -> Fragment {
+    let read = store::text_of(id).and_then(|it| Kept::read_far(id, &it).ok());
+    let Some((kept, damage)) = read else {
+        return html! { <h1 class="display">{t("game-unknown")}</h1> }.into_any();
+    };
+    // What is hidden stays so while it matters.
+    if !kept.is_over() && damage.is_none() {
+        return not_over(&kept);
+    }
+    let found = reviews::of(&kept.record().write());
+    // How far it is changes often; what is to be seen changes once.
+    let is_there = Memo::new(move || !matches!(found.get(), Found::Looking { .. }));
+    let kept = Rc::new(kept);
+    let told = move || {
+        match (is_there.get(), found.get_untracked()) {
+        (true, Found::Whole(report)) => whole(&kept, &report),
+        (true, _) => html! { <h1 class="display">{t("review")}</h1><p class="note" role="alert">{t("review-failed")}</p> }.into_any(),
+        (false, _) => looking(&kept, found),
+    }
+    };
+    told.into_any()
 }
 
 fn not_over(kept: &Kept) -> Fragment {
