@@ -321,7 +321,6 @@ mod tests {
     use sabika_bots::{BotName, Course, Nets};
     use sabika_rules::{
         any::{AnySetup, GameName},
-        game::Game as _,
         kit::Looker,
         record::Record,
     };
