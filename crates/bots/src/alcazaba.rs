@@ -1,9 +1,11 @@
-//! The greedy bot of Alcazaba.
+//! The bots of Alcazaba: the greedy one, and what the search knows of it (`strategy.rs`).
 //!
-//! Tiles are worth what they are worth in the base game; a stone is worth what it can hope to take
+//! To the greedy bot tiles are worth what they are worth in the base game; a stone is worth what it can hope to take
 //! out of its column.
 
 mod facts;
+mod policy;
+mod strategy;
 
 use sabika_rules::{
     alcazaba::{Action, Alcazaba, Column, Event, Prompt, Table, View},
@@ -22,11 +24,21 @@ use crate::{
         worth_of_tile,
     },
     dicing::{Stones, scorings},
+    judge::{Judge, Searched},
+    level::{Level, Leveled},
+    net::Nets,
 };
+pub use strategy::AlcazabaGame;
 
 impl Playable for Alcazaba {
     fn greedy(_: u64) -> Box<dyn Bot<Self>> {
         Box::new(Greedy)
+    }
+    fn level(level: Level, seat: Seat, seed: u64, nets: &Nets) -> Box<dyn Bot<Self>> {
+        Box::new(Leveled::<AlcazabaGame>::new(level, seat, seed, nets))
+    }
+    fn judge(nets: &Nets) -> Box<dyn Judge<Self>> {
+        Box::new(Searched::<AlcazabaGame>::new(nets))
     }
     fn reasons(before: &Self, seat: Seat, action: &Action, facts: &mut Facts) {
         facts::tell(before, seat, action, facts);

@@ -8,8 +8,8 @@
 mod facts;
 mod means;
 mod modules;
-mod palaces;
-mod policy;
+pub(crate) mod palaces;
+pub(crate) mod policy;
 pub(crate) mod prospects;
 pub(crate) mod site;
 mod strategy;
@@ -28,7 +28,7 @@ use crate::{
     judge::{Judge, Searched},
     level::{Level, Leveled},
     luck::Seeded,
-    net::Nets,
+    net::{NetFile, Nets, net_files},
     random,
 };
 pub use strategy::BaseGame;
@@ -50,13 +50,8 @@ impl Playable for Alhambra {
     fn reasons(before: &Self, seat: Seat, action: &Action, facts: &mut Facts) {
         facts::tell(before, seat, action, facts);
     }
-    #[cfg(feature = "nets")]
-    fn nets() -> &'static [&'static [u8]] {
-        &[
-            include_bytes!("../nets/alhambra-2.net"),
-            include_bytes!("../nets/alhambra-3.net"),
-            include_bytes!("../nets/alhambra-4.net"),
-        ]
+    fn nets() -> &'static [NetFile] {
+        net_files!["alhambra-2", "alhambra-3", "alhambra-4"]
     }
 }
 

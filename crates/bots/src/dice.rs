@@ -20,7 +20,7 @@ use crate::{
     dicing::{Stones, scorings},
     judge::{Judge, Searched},
     level::{Level, Leveled},
-    net::Nets,
+    net::{NetFile, Nets, net_files},
 };
 pub use policy::Taste;
 pub use strategy::DiceGame;
@@ -32,15 +32,8 @@ impl Playable for Dice {
     fn level(level: Level, seat: Seat, seed: u64, nets: &Nets) -> Box<dyn Bot<Self>> {
         Box::new(Leveled::<DiceGame>::new(level, seat, seed, nets))
     }
-    #[cfg(feature = "nets")]
-    fn nets() -> &'static [&'static [u8]] {
-        &[
-            include_bytes!("../nets/dice-2.net"),
-            include_bytes!("../nets/dice-3.net"),
-            include_bytes!("../nets/dice-4.net"),
-            include_bytes!("../nets/dice-5.net"),
-            include_bytes!("../nets/dice-6.net"),
-        ]
+    fn nets() -> &'static [NetFile] {
+        net_files!["dice-2", "dice-3", "dice-4", "dice-5", "dice-6"]
     }
     fn judge(nets: &Nets) -> Box<dyn Judge<Self>> {
         Box::new(Searched::<DiceGame>::new(nets))

@@ -200,6 +200,13 @@ pub(crate) fn pursue(kept: u8, counted: u8, ahead: u8, landing: impl Fn(u8, u8) 
     mean(usize::from(kept), &now)
 }
 
+/// The kind of which all dice are kept, and no others.
+pub(crate) fn only_kind(keep: PerBuilding<u8>, dice: PerBuilding<u8>) -> Option<Building> {
+    let mut kept = Building::ALL.into_iter().filter(|it| keep[*it] > 0);
+    let kind = kept.next().filter(|it| keep[*it] == dice[*it])?;
+    kept.next().is_none().then_some(kind)
+}
+
 /// The scorings to come, this round's included.
 pub(crate) fn scorings(rounds: &Rounds) -> &'static [Scoring] {
     &Scoring::ALL[rounds.next_scoring() as usize..]

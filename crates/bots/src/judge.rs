@@ -227,8 +227,10 @@ impl<S: Strategy> Judge<S::Game> for Searched<S> {
         let tried = self.search.think(root, task);
         let list = shortlist(tried.iter().map(|it| it.action), also);
         let search = &mut self.search;
+        let mut unseen = S::has_odds(&game);
         let first = |action: &<S::Game as Game>::Action| {
             let after = search.after_turn(&game, seat, *action);
+            unseen |= after.turn() == Turn::Chance && S::mover(&after) == Some(seat);
             Self::outlook(search, &after, &net)
         };
         let firsts: Vec<Outlook> = list.iter().map(first).collect();
@@ -236,9 +238,9 @@ impl<S: Strategy> Judge<S::Game> for Searched<S> {
             let end = search.look_ahead(root, seat, action, streams);
             end.map_or_else(Outlook::default, |it| Self::outlook(search, &it, &net))
         });
-        // Playouts and first view count half each, as in the search; what is still to be thrown cannot be seen.
+        // Playouts and first view count half each, as in the search; what is still to be thrown is not in view.
         let played = match games > 0.0 {
-            true if S::has_odds(&game) => 1.0,
+            true if unseen => 1.0,
             true => 0.5,
             false => 0.0,
         };

@@ -8,7 +8,7 @@ use sabika_rules::{
 };
 
 use crate::{
-    Bot, BotName,
+    Bot, BotName, Playable as _,
     luck::Seeded,
     net::{Net, Nets},
     search::{Effort, Search, Strategy, Task},
@@ -244,7 +244,8 @@ impl<S: Strategy> Bot<S::Game> for Leveled<S> {
     fn lacks(&self, view: &<S::Game as Game>::View) -> Option<&'static str> {
         self.level.spec().playouts?;
         let setup = S::Game::possible(view).setup();
-        S::net(&setup).filter(|name| self.net(name, &setup).is_none())
+        let is_there = |name: &&str| S::Game::nets().iter().any(|it| it.name == *name);
+        S::net(&setup).filter(is_there).filter(|name| self.net(name, &setup).is_none())
     }
 }
 
@@ -257,7 +258,7 @@ mod tests {
     };
 
     use super::*;
-    use crate::{Playable as _, alhambra::BaseGame, net::Net};
+    use crate::{alhambra::BaseGame, net::Net};
 
     type Bots = Vec<Leveled<BaseGame>>;
 
@@ -449,8 +450,11 @@ mod tests {
     }
 
     #[test]
-    fn there_is_a_net_for_every_set_up_that_is_searched() {
+    fn the_nets_are_those_of_their_set_ups() {
         has_nets::<BaseGame>((2..=4).filter_map(Setup::new));
         has_nets::<crate::dice::DiceGame>((2..=6).filter_map(sabika_rules::dice::Setup::new));
+        has_nets::<crate::roll_and_write::SheetGame>(
+            [1, 3].into_iter().filter_map(sabika_rules::roll_and_write::Setup::new),
+        );
     }
 }

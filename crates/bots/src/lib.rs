@@ -104,7 +104,7 @@ pub use hint::{Advice, Adviser, Hint, HintQuestion};
 pub use judge::{Judge, Measure, Outlook};
 pub use level::Level;
 pub use name::{BotName, UnknownBot};
-pub use net::Nets;
+pub use net::{NetFile, Nets};
 pub use review::{Report, Review};
 pub use search::Effort;
 
@@ -147,8 +147,8 @@ pub trait Playable: Imagine<Memory: Send, Action: Send> + 'static {
     /// What is different after an action of `seat`, and how many points that may be worth: reasons for it, or
     /// against it.
     fn reasons(_before: &Self, _seat: Seat, _action: &Self::Action, _facts: &mut Facts) {}
-    /// The files of its nets, as far as the program carries them (feature `nets`).
-    fn nets() -> &'static [&'static [u8]] {
+    /// The nets there are for it.
+    fn nets() -> &'static [NetFile] {
         &[]
     }
 }

@@ -313,6 +313,28 @@ pub fn exp(x: f64) -> f64 {
     series * f64::from_bits(((1_023 + twos) as u64) << 52)
 }
 
+/// A net that was trained: a file in `nets`.
+#[derive(Clone, Copy, Debug)]
+pub struct NetFile {
+    /// What it is called, in its file and as a file.
+    pub name: &'static str,
+    /// What is in it, where the program carries it.
+    #[cfg(feature = "nets")]
+    pub(crate) bytes: &'static [u8],
+}
+
+/// The files of these names.
+macro_rules! net_files {
+    ($($name:literal),* $(,)?) => {
+        &[$($crate::NetFile {
+            name: $name,
+            #[cfg(feature = "nets")]
+            bytes: include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/", $name, ".net")),
+        }),*]
+    };
+}
+pub(crate) use net_files;
+
 /// The nets that are at hand.
 #[derive(Clone, Default, Debug)]
 pub struct Nets(Vec<Arc<Net>>);
@@ -327,7 +349,7 @@ impl Nets {
         #[cfg(feature = "nets")]
         {
             static CARRIED: std::sync::LazyLock<Nets> = std::sync::LazyLock::new(|| {
-                let nets = crate::any::nets().filter_map(|it| Net::read(it).ok());
+                let nets = crate::any::nets().filter_map(|it| Net::read(it.bytes).ok());
                 Nets(nets.map(Arc::new).collect())
             });
             CARRIED.clone()

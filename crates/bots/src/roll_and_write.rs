@@ -1,10 +1,12 @@
-//! The greedy bot of roll and write.
+//! The bots of roll and write: the greedy one, and what the search knows of it (`strategy.rs`).
 //!
-//! It tries each action and weighs what it would have then: a place in each kind, as likely as the
+//! The greedy bot tries each action and weighs what it would have then: a place in each kind, as likely as the
 //! counts and the rounds to come make it; rows and columns on their way; and coins, which are worth
 //! more while there is something to spend them on.
 
 mod facts;
+mod policy;
+mod strategy;
 
 use sabika_rules::{
     Game as _,
@@ -17,11 +19,28 @@ use sabika_rules::{
     },
 };
 
-use crate::{Bot, Facts, Playable, alhambra::best};
+use crate::{
+    Bot, Facts, Playable,
+    alhambra::best,
+    judge::{Judge, Searched},
+    level::{Level, Leveled},
+    net::{NetFile, Nets, exp, net_files},
+};
+pub use policy::Taste;
+pub use strategy::SheetGame;
 
 impl Playable for RollAndWrite {
     fn greedy(_: u64) -> Box<dyn Bot<Self>> {
         Box::new(Greedy)
+    }
+    fn level(level: Level, seat: Seat, seed: u64, nets: &Nets) -> Box<dyn Bot<Self>> {
+        Box::new(Leveled::<SheetGame>::new(level, seat, seed, nets))
+    }
+    fn nets() -> &'static [NetFile] {
+        net_files!["roll-and-write-1", "roll-and-write-3"]
+    }
+    fn judge(nets: &Nets) -> Box<dyn Judge<Self>> {
+        Box::new(Searched::<SheetGame>::new(nets))
     }
     fn reasons(before: &Self, seat: Seat, action: &Action, facts: &mut Facts) {
         facts::tell(before, seat, action, facts);
@@ -93,8 +112,12 @@ fn worth(table: &Table, seat: Seat) -> f64 {
 
 /// What a kind promises: the prizes of the places, each as likely as the counts make it.
 fn place(table: &Table, seat: Seat, kind: Building) -> f64 {
+    place_with(table, seat, kind, table.row(seat).counts[kind])
+}
+
+/// The same if one had so many.
+fn place_with(table: &Table, seat: Seat, kind: Building, own: u8) -> f64 {
     let completed = table.completed[kind];
-    let own = table.row(seat).counts[kind];
     if completed.contains(seat) || own == 0 {
         return 0.0;
     }
@@ -109,7 +132,7 @@ fn place(table: &Table, seat: Seat, kind: Building) -> f64 {
     let mut behind = [1.0, 0.0, 0.0];
     for (_, row) in rivals {
         let lead = f64::from(own) - f64::from(row.counts[kind]);
-        let ahead = if own == boxes { 1.0 } else { 1.0 / (1.0 + (-lead / spread).exp()) };
+        let ahead = if own == boxes { 1.0 } else { 1.0 / (1.0 + exp(-lead / spread)) };
         behind = [
             behind[0] * ahead,
             behind[1] * ahead + behind[0] * (1.0 - ahead),

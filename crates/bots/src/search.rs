@@ -35,6 +35,9 @@ const LONGEST: u32 = 400;
 /// A lead of so many points is as good as sure.
 const LEAD: f64 = 15.0;
 
+/// More points than anybody gets alone.
+pub const MOST: f64 = 300.0;
+
 /// What a searching bot knows of one game: each game that is searched has one.
 pub trait Strategy: Default + Debug + Send + 'static {
     /// The game.
@@ -349,7 +352,7 @@ impl<S: Strategy> Search<S> {
         self.line_up(game, seat, offered);
         for i in 0..self.tried.len() {
             let next = self.after_turn(game, seat, self.tried[i].action);
-            self.tried[i].first = self.chance(&next, seat, net);
+            self.tried[i].first = self.look(&next, seat, net);
         }
         self.tried.sort_by(|a, b| b.first.total_cmp(&a.first));
         self.tried.truncate(NARROW);
@@ -423,6 +426,31 @@ impl<S: Strategy> Search<S> {
         debug_assert!(done.is_ok(), "{action} was offered and refused: {done:?}");
         self.finish_turn(&mut next, seat);
         next
+    }
+
+    /// The chance after a turn. Where luck has still a part in it, the mean over all it can bring next.
+    fn look(&mut self, game: &S::Game, seat: Seat, net: &Net) -> f64 {
+        if game.turn() != Turn::Chance || S::mover(game) != Some(seat) {
+            return self.chance(game, seat, net);
+        }
+        let mut outcomes = Vec::new();
+        game.chances(&mut outcomes);
+        let (mut sum, mut all) = (0.0, 0.0);
+        for (number, (chance, weight)) in (0..).zip(&outcomes) {
+            let (mut next, mut luck) = (game.clone(), Streams::new(number));
+            let done = next.deal(chance, &mut Sink::none());
+            debug_assert!(done.is_ok(), "{chance} can come and was refused: {done:?}");
+            for _ in 0..LONGEST {
+                if next.turn() != Turn::Chance || S::mover(&next) != Some(seat) {
+                    break;
+                }
+                luck.deal(&mut next);
+            }
+            self.finish_turn(&mut next, seat);
+            sum += f64::from(*weight) * self.chance(&next, seat, net);
+            all += f64::from(*weight);
+        }
+        sum / all
     }
 
     /// Plays to the end of the turn by the policy.
@@ -549,18 +577,19 @@ impl<S: Strategy> Search<S> {
     }
 }
 
-/// How good the end of a game is for a seat: half for winning, half for the lead, from 0 to 1. It is what
-/// nets are trained to foresee.
+/// How good the end of a game is for a seat: half for winning, half for the lead, from 0 to 1; alone, the own points as
+/// a part of [`MOST`]. It is what nets are trained to foresee.
 pub fn outcome<G: Game>(game: &G, seat: Seat) -> f64 {
     let (scores, winners) = (game.scores(), game.winners());
-    let (mut own, mut rival) = (0, 0);
+    let (mut own, mut rival) = (0, None);
     for (party, score) in scores {
         match party.seat() {
             Some(it) if it == seat => own = score,
-            Some(_) => rival = rival.max(score),
+            Some(_) => rival = rival.max(Some(score)),
             None => {}
         }
     }
+    let Some(rival) = rival else { return (f64::from(own) / MOST).min(1.0) };
     let won = if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
     0.5 * won + 0.5 * chance_of((f64::from(own) - f64::from(rival)) / LEAD)
 }
@@ -690,5 +719,16 @@ mod tests {
         assert!((chances[0] + chances[1] - 1.0).abs() < 1e-9, "{chances:?}");
         let winner = game.winners().first().unwrap();
         assert!(chances[winner.index()] >= 0.5);
+    }
+
+    /// Who plays alone wins always: the own points count.
+    #[test]
+    fn an_outcome_alone_is_the_own_points() {
+        use sabika_rules::roll_and_write::{RollAndWrite, Setup};
+        let mut game = RollAndWrite::new(&Setup::new(1).unwrap());
+        random::play_out(&mut game, &mut Seeded::new(3), &mut Vec::new());
+        let points = f64::from(game.scores()[0].1);
+        let chance = outcome(&game, Seat::new(0).unwrap());
+        assert!(points > 0.0 && (chance * MOST - points).abs() < 1e-9, "{chance} for {points}");
     }
 }

@@ -6,6 +6,7 @@ use sabika_bots::{
     dice::DiceGame,
     luck::Seeded,
     random,
+    roll_and_write::SheetGame,
     search::{Effort, Search, Strategy, Task},
 };
 use sabika_rules::game::{Sink, Turn, advance};
@@ -72,5 +73,8 @@ fn searching_allocates_nothing_for_a_playout() {
     }
     for players in 2..=6 {
         check_search::<DiceGame>(&dice::Setup::new(players).unwrap());
+    }
+    for players in [1, 3] {
+        check_search::<SheetGame>(&roll_and_write::Setup::new(players).unwrap());
     }
 }

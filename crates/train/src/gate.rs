@@ -74,6 +74,14 @@ pub(crate) fn duel<S: School>(
 ) -> Tally {
     use sabika_rules::game::Setup as _;
     let seats = usize::from(setup.players());
+    if seats == 1 {
+        return alone::<S>(
+            setup,
+            one,
+            other,
+            seed.wrapping_mul(0x1_0000_01b3).wrapping_add(number),
+        );
+    }
     let own = number as usize % seats;
     let mut who = [1; Seat::MAX];
     who[own] = 0;
@@ -83,6 +91,29 @@ pub(crate) fn duel<S: School>(
     let deal = seed.wrapping_mul(0x1_0000_01b3).wrapping_add(number / seats as u64);
     let game = play::<S>(setup, &mut players, &who, deal, &mut decisions);
     let wins = result::<S>(&game, seat).0;
+    Tally { games: 1.0, wins, spent: players[0].spent(), decisions: decisions.1 }
+}
+
+/// A game of `one` alone, won if `other` has fewer points with the same luck.
+fn alone<S: School>(
+    setup: &<S::Game as Game>::Setup,
+    one: Who<'_, S::Taste>,
+    other: Who<'_, S::Taste>,
+    deal: u64,
+) -> Tally {
+    let seat = Seat::new(0).expect("a seat");
+    let mut decisions = Decisions(seat, 0);
+    let mut players = [Player::<S>::new(one)];
+    let game = play::<S>(setup, &mut players, &[0], deal, &mut decisions);
+    let rival = play::<S>(setup, &mut [Player::new(other)], &[0], deal, &mut ());
+    let [own, rival] = [game, rival].map(|it| result::<S>(&it, seat).1);
+    let wins = if own > rival {
+        1.0
+    } else if own < rival {
+        0.0
+    } else {
+        0.5
+    };
     Tally { games: 1.0, wins, spent: players[0].spent(), decisions: decisions.1 }
 }
 

@@ -1,6 +1,7 @@
 //! `cargo xtask train`: plays games, fits a net to them, and keeps it if it is stronger. No program that
 //! people play with contains any of this.
 
+mod alcazaba;
 mod alhambra;
 mod calibrate;
 mod dice;
@@ -8,6 +9,7 @@ mod fit;
 mod games;
 mod gate;
 mod plan;
+mod roll_and_write;
 mod rows;
 
 use std::process::ExitCode;
@@ -32,6 +34,10 @@ fn run() -> Result<()> {
     match args.game.as_str() {
         "alhambra" => Plan::<sabika_bots::alhambra::BaseGame>::new(args)?.run(),
         "dice" => Plan::<sabika_bots::dice::DiceGame>::new(args)?.run(),
-        other => anyhow::bail!("no net is made for {other:?}; there are alhambra, dice"),
+        "alcazaba" => Plan::<sabika_bots::alcazaba::AlcazabaGame>::new(args)?.run(),
+        "roll-and-write" => Plan::<sabika_bots::roll_and_write::SheetGame>::new(args)?.run(),
+        other => anyhow::bail!(
+            "no net is made for {other:?}; there are alhambra, dice, alcazaba, roll-and-write"
+        ),
     }
 }

@@ -12,7 +12,7 @@ use sabika_rules::{
 use crate::search::scatter;
 
 /// How many ways there are to have walls or none on four sides.
-pub(super) const PATTERNS: usize = 16;
+pub(crate) const PATTERNS: usize = 16;
 /// How many palaces are kept; half a megabyte.
 const KEPT: usize = 1 << 14;
 /// The wall after a tile was built best: not looked at yet.
@@ -33,7 +33,7 @@ struct Look {
 
 /// A bounded memory for palaces; a new one takes the place of an older one.
 #[derive(Clone, Debug)]
-pub(super) struct Palaces {
+pub(crate) struct Palaces {
     kept: Vec<Look>,
     /// One tile of each wall pattern.
     samples: TileSet,
@@ -56,13 +56,13 @@ impl Default for Palaces {
 
 impl Palaces {
     /// The length of the longest wall, and the wall patterns that can be added, a bit each.
-    pub(super) fn look(&mut self, palace: &Palace) -> (u32, u16) {
+    pub(crate) fn look(&mut self, palace: &Palace) -> (u32, u16) {
         let look = self.find(palace);
         (u32::from(look.wall), look.fits)
     }
 
     /// The longest wall when such a tile is built best; `None` where it fits nowhere.
-    pub(super) fn best(&mut self, palace: &Palace, tile: TileId) -> Option<u32> {
+    pub(crate) fn best(&mut self, palace: &Palace, tile: TileId) -> Option<u32> {
         let pattern = tile.walls().pattern();
         let look = self.find(palace);
         if look.best[pattern] == UNKNOWN {

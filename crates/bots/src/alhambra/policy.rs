@@ -4,7 +4,7 @@
 use sabika_rules::{
     alhambra::{Action, Alhambra, Payment, Prompt, Table, Ware},
     game::Game as _,
-    kit::{Pos, Seat, TileId},
+    kit::{Pos, Seat, TileId, TileSet},
     palace::{Palace, wall},
 };
 
@@ -22,20 +22,20 @@ const FIRST: f64 = 1_000.0;
 
 /// What weighs the actions of playouts.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Policy {
-    pub(super) taste: Taste,
-    pub(super) palaces: Palaces,
+pub(crate) struct Policy {
+    pub(crate) taste: Taste,
+    pub(crate) palaces: Palaces,
 }
 
 /// A palace, and what a longer wall and room for others are worth to it.
-pub(super) struct Ground<'a> {
-    pub(super) palace: &'a Palace,
-    pub(super) wall: f64,
+pub(crate) struct Ground<'a> {
+    pub(crate) palace: &'a Palace,
+    pub(crate) wall: f64,
     /// What a segment of the wall is worth in all scorings to come.
     pub(super) segment: f64,
     /// What it is worth that tiles of a wall pattern can be added.
     room: [f64; PATTERNS],
-    pub(super) room_now: f64,
+    pub(crate) room_now: f64,
 }
 
 impl Policy {
@@ -124,19 +124,29 @@ impl Policy {
     }
 
     pub(super) fn ground<'a>(&mut self, table: &'a Table, seat: Seat) -> Ground<'a> {
+        let scorings = usize::from(3_u8.saturating_sub(table.scorings));
+        self.ground_of(&table.player(seat).palace, scorings, table.supply)
+    }
+
+    /// A palace, with so many scorings to come, and the tiles that may still be had.
+    pub(crate) fn ground_of<'a>(
+        &mut self,
+        palace: &'a Palace,
+        scorings: usize,
+        unseen: TileSet,
+    ) -> Ground<'a> {
         let mut room = [0.0; PATTERNS];
-        for tile in table.supply.iter() {
+        for tile in unseen.iter() {
             room[tile.walls().pattern()] += self.taste.room / TILES;
         }
-        let palace = &table.player(seat).palace;
         let (wall, fits) = self.palaces.look(palace);
-        let segment = self.taste.wall * f64::from(3_u8.saturating_sub(table.scorings));
+        let segment = self.taste.wall * scorings as f64;
         let room_now = worth_of_room(fits, &room);
         Ground { palace, wall: f64::from(wall), segment, room, room_now }
     }
 
     /// What it brings to build the tile there: a longer wall, and room for others.
-    fn gain(&mut self, ground: &Ground<'_>, tile: TileId, pos: Pos) -> f64 {
+    pub(crate) fn gain(&mut self, ground: &Ground<'_>, tile: TileId, pos: Pos) -> f64 {
         let mut after = *ground.palace;
         if after.build(tile, pos).is_err() {
             return 0.0;
@@ -147,12 +157,17 @@ impl Policy {
     }
 
     /// What a tile is worth on its best site, or else on the reserve board.
-    fn worth_of_tile(&mut self, prospects: &Prospects, ground: &Ground<'_>, tile: TileId) -> f64 {
+    pub(crate) fn worth_of_tile(
+        &mut self,
+        prospects: &Prospects,
+        ground: &Ground<'_>,
+        tile: TileId,
+    ) -> f64 {
         self.worth_on_best_site(prospects.gain(tile.kind()), ground, tile)
     }
 
     /// The same, where its majorities are worth so much.
-    pub(super) fn worth_on_best_site(
+    pub(crate) fn worth_on_best_site(
         &mut self,
         majority: f64,
         ground: &Ground<'_>,
@@ -185,7 +200,7 @@ pub(super) fn is_exact(table: &Table, ware: Ware, payment: Payment) -> bool {
     tile.is_some_and(|it| u32::from(it.price()) == payment.notes.sum())
 }
 
-fn worth_of_exchange(
+pub(crate) fn worth_of_exchange(
     prospects: &Prospects,
     taste: &Taste,
     ground: &Ground<'_>,
@@ -207,7 +222,7 @@ fn worth_of_exchange(
 }
 
 /// What it is worth that tiles of these wall patterns can be added.
-pub(super) fn worth_of_room(fits: u16, room: &[f64; PATTERNS]) -> f64 {
+pub(crate) fn worth_of_room(fits: u16, room: &[f64; PATTERNS]) -> f64 {
     let patterns = (0..PATTERNS).filter(|pattern| fits >> pattern & 1 == 1);
     patterns.map(|pattern| room[pattern]).sum()
 }

@@ -155,7 +155,7 @@ impl Race {
     }
 
     /// The points to be expected of a kind: in each scoring, and in all with one tile more.
-    pub(super) fn expected(&self, kind: Building, doubt: f64) -> ([f64; 3], f64) {
+    pub(crate) fn expected(&self, kind: Building, doubt: f64) -> ([f64; 3], f64) {
         let (mut each, mut more) = ([0.0; 3], 0.0);
         self.each_contest(kind, doubt, |scoring, contest| {
             each[scoring as usize] = contest.points(0, 0);

@@ -1,4 +1,4 @@
-//! What a searching bot knows of the base game with two to four players: its policy, and what the net is
+//! What a searching bot knows of the base game without modules: its policy, and what the net is
 //! told. All numbers are about one in size, and the same on every machine.
 
 use sabika_rules::{
@@ -17,6 +17,8 @@ use crate::search::Strategy;
 
 /// What is said of each player.
 const OF_PLAYER: usize = 43;
+/// What is said of the others where many play.
+const IN_SHORT: usize = 32;
 /// What is said of the table.
 const OF_TABLE: usize = 19;
 
@@ -42,12 +44,15 @@ impl Strategy for BaseGame {
             2 => Some("alhambra-2"),
             3 => Some("alhambra-3"),
             4 => Some("alhambra-4"),
+            5 => Some("alhambra-5"),
+            6 => Some("alhambra-6"),
             _ => None,
         }
     }
 
     fn inputs(setup: &Setup) -> usize {
-        OF_PLAYER * usize::from(setup.players()) + OF_TABLE
+        let other = if in_short(setup) { IN_SHORT } else { OF_PLAYER };
+        OF_PLAYER + other * usize::from(setup.players() - 1) + OF_TABLE
     }
 
     fn weigh(&mut self, game: &Alhambra, seat: Seat, offered: &[Action], worths: &mut Vec<f64>) {
@@ -59,7 +64,8 @@ impl Strategy for BaseGame {
         let table = game.table();
         let prices = Prices::of(table);
         for other in seat.round(table.setup.players()) {
-            self.tell_player(table, other, &prices, inputs);
+            let briefly = in_short(&table.setup) && other != seat;
+            self.tell_player(table, other, &prices, briefly, inputs);
         }
         tell_table(table, inputs);
         debug_assert_eq!(inputs.len(), BaseGame::inputs(&table.setup));
@@ -88,8 +94,20 @@ impl Strategy for BaseGame {
     }
 }
 
+/// Whether little is said of the others: where many play, nets would be large.
+const fn in_short(setup: &Setup) -> bool {
+    setup.players() > 4
+}
+
 impl BaseGame {
-    fn tell_player(&mut self, table: &Table, seat: Seat, prices: &Prices, inputs: &mut Vec<f32>) {
+    fn tell_player(
+        &mut self,
+        table: &Table,
+        seat: Seat,
+        prices: &Prices,
+        briefly: bool,
+        inputs: &mut Vec<f32>,
+    ) {
         let player = table.player(seat);
         let race = Race::at(table, seat);
         let mut put = |it: f64| inputs.push(it as f32);
@@ -101,7 +119,9 @@ impl BaseGame {
             by_scoring.iter_mut().zip(each).for_each(|(sum, points)| *sum += points);
             gains[kind] = more - now;
             put(now / 20.0);
-            put(gains[kind] / 10.0);
+            if !briefly {
+                put(gains[kind] / 10.0);
+            }
             put(f64::from(race.counts[0][kind]) / 4.0);
         }
         by_scoring.into_iter().for_each(|points| put(points / 30.0));
@@ -118,7 +138,7 @@ impl BaseGame {
         let money = Money::of(table, seat, prices, |tile| {
             self.policy.worth_on_best_site(gains[tile.kind()], &ground, tile)
         });
-        money.tell(&mut put);
+        money.tell(briefly, &mut put);
         let turns = (usize::from(table.setup.players()) + seat.index()
             - table.mover.map_or(0, Seat::index)
             - 1)
@@ -200,12 +220,14 @@ impl Money {
         money
     }
 
-    fn tell(&self, mut put: impl FnMut(f64)) {
+    fn tell(&self, briefly: bool, mut put: impl FnMut(f64)) {
         put(self.all / 25.0);
         put(self.cards / 6.0);
-        self.each.into_iter().for_each(|it| put(it / 12.0));
-        let most = self.each.into_iter().fold(0.0, f64::max);
-        put(most / 12.0);
+        if !briefly {
+            self.each.into_iter().for_each(|it| put(it / 12.0));
+            let most = self.each.into_iter().fold(0.0, f64::max);
+            put(most / 12.0);
+        }
         put(self.exact / 2.0);
         put(self.enough / 2.0);
         put(self.exact_now);

@@ -9,7 +9,7 @@ use sabika_rules::{
 };
 
 use super::{CHIP, SECOND, THIRD, chip, gain};
-use crate::dicing::{Stays, index_of, pursue, stones_left};
+use crate::dicing::{Stays, index_of, only_kind, pursue, stones_left};
 
 /// How much a player cares for what.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -120,13 +120,6 @@ impl Policy {
             });
         }
     }
-}
-
-/// The kind of which all dice are kept, and no others.
-fn only_kind(keep: PerBuilding<u8>, dice: PerBuilding<u8>) -> Option<Building> {
-    let mut kept = Building::ALL.into_iter().filter(|it| keep[*it] > 0);
-    let kind = kept.next().filter(|it| keep[*it] == dice[*it])?;
-    kept.next().is_none().then_some(kind)
 }
 
 /// Whether a chip is played by it.

@@ -3,6 +3,7 @@
 
 use sabika_rules::{
     dice::{Action, Bonus, Chip, Dice, Prompt, Setup, Table, Track},
+    dicing::Rounds,
     game::{Game as _, Sink},
     kit::{Building, Party, PerBuilding, Seat},
     open::Open as _,
@@ -83,6 +84,12 @@ impl Strategy for DiceGame {
             | Prompt::Name { seat } => Some(seat),
             _ => None,
         }
+    }
+
+    /// By the rounds that are over.
+    fn stage(game: &Dice) -> f64 {
+        let over = game.table().rounds.number.saturating_sub(1);
+        f64::from(over) / f64::from(Rounds::COUNT)
     }
 
     fn has_odds(game: &Dice) -> bool {

@@ -258,11 +258,16 @@ impl Table {
     /// Rule Z-30: as in the base game.
     pub(super) fn score(&mut self, scoring: Scoring, events: &mut Sink<'_, Event>) {
         events.push(Event::ScoringBegan { scoring });
+        // Searches play it again and again: nothing is put on the heap.
         let neutral = self.setup.has_neutral().then_some(Party::Neutral);
         let seats = Seat::all(self.setup.players()).map(Party::Seat);
-        let parties: Vec<Party> = seats.chain(neutral).collect();
-        let standings: Vec<Standing> = parties.iter().map(|it| self.standing(*it)).collect();
-        scoring::score(scoring, &Building::ALL, &standings, |index, reason, points| {
+        let (mut parties, mut count) = ([Party::Neutral; Seat::MAX + 1], 0);
+        for party in seats.chain(neutral) {
+            parties[count] = party;
+            count += 1;
+        }
+        let standings = parties.map(|it| self.standing(it));
+        scoring::score(scoring, &Building::ALL, &standings[..count], |index, reason, points| {
             let party = parties[index];
             match party {
                 Party::Seat(seat) => self.player_mut(seat).score += points as u16,
