@@ -40,6 +40,7 @@ pub(crate) fn build(build: Build) -> Result<()> {
     page.insert("style.css".to_owned(), style()?.into_bytes());
     page.extend(locales()?);
     page.extend(rulebooks()?);
+    page.extend(nets()?);
     page.insert("sw.js".to_owned(), service_worker(&page, build)?.into_bytes());
     if build == Build::Small {
         let compressed = compressed(&page)?;
@@ -149,6 +150,15 @@ fn rulebooks() -> Result<Files> {
         rulebooks.insert(format!("rules/{language}.html"), book.into_bytes());
     }
     Ok(rulebooks)
+}
+
+/// What the levels have learned: whoever needs a file of it loads it then.
+fn nets() -> Result<Files> {
+    let mut nets = Files::new();
+    for path in files::with_extension(&root().join("crates/bots/nets"), "net")? {
+        nets.insert(format!("nets/{}.net", name_of(&path)), files::read(&path)?);
+    }
+    Ok(nets)
 }
 
 /// The list of all files, under a version that changes when any of them does.

@@ -72,6 +72,9 @@ impl Bot<AnyGame> for AnyBot {
     fn limit(&mut self, effort: Effort) {
         self.bot.limit(effort);
     }
+    fn lacks(&self, view: &AnyView) -> Option<&'static str> {
+        self.bot.lacks(view)
+    }
 }
 
 impl fmt::Debug for AnyBot {
@@ -140,5 +143,8 @@ impl<G: Playable + Listed> Bot<AnyGame> for Own<G> {
     }
     fn limit(&mut self, effort: Effort) {
         self.bot.limit(effort);
+    }
+    fn lacks(&self, view: &AnyView) -> Option<&'static str> {
+        self.bot.lacks(G::own_view(view)?)
     }
 }

@@ -60,6 +60,13 @@ impl Asked {
     pub fn learn(&mut self, net: Net) {
         self.nets.add(net);
     }
+    /// The name of the net that whoever is asked here would need and does not have. It is to be loaded and
+    /// [learned](Asked::learn) before the answer; otherwise somebody stands in. Only one who begins can learn.
+    pub fn lacks(&self, question: &Question) -> Option<&'static str> {
+        let Question { seat, ref bot, seed, from, ref view, .. } = *question;
+        let begins = AnyBot::seat_with(view.game(), bot, seat, seed, &self.nets);
+        begins.filter(|_| from == 0)?.lacks(view)
+    }
     /// What the bot would do. `None` where it has missed something, nobody is asked or no bot plays
     /// this game: then it has to be asked with all events from the beginning.
     pub fn answer(&mut self, question: &Question) -> Option<AnyAction> {
@@ -172,6 +179,31 @@ mod tests {
         let view = course.game().view(Looker::Seat(first.seat));
         assert_ne!(course.game().turn().seat(), Some(first.seat), "its turn is over");
         assert_eq!(asked.answer(&Question { view, ..first }), None, "it is not its turn");
+    }
+
+    /// Only levels that ask a net lack one, before they have begun, and where it is not there.
+    #[test]
+    fn whoever_lacks_a_net_says_which() {
+        let (course, events) = course(GameName::Alhambra);
+        let level = |number| BotName::Level(crate::Level::new(number).unwrap());
+        let mut asked = Asked { nets: Nets::NONE, ..Asked::default() };
+        let lacks = |asked: &Asked, name| asked.lacks(&question(&course, name, 0, &events));
+        assert_eq!(lacks(&asked, level(4)), Some("alhambra-2"));
+        for name in [level(1), BotName::Greedy, BotName::Flat { playouts: 9 }] {
+            assert_eq!(lacks(&asked, name), None, "{name}");
+        }
+        let later = Question { from: 1, ..question(&course, level(4), 0, &events) };
+        assert_eq!(asked.lacks(&later), None, "it plays already");
+        let net = |name: &str| Net::clone(Nets::carried().get(name).unwrap());
+        asked.learn(net("alhambra-3"));
+        assert_eq!(lacks(&asked, level(4)), Some("alhambra-2"), "that was another");
+        asked.learn(net("alhambra-2"));
+        assert_eq!(lacks(&asked, level(4)), None);
+        for &game in GameName::ALL.iter().filter(|it| AnyBot::plays(**it)) {
+            let (course, events) = self::course(game);
+            let carried = Asked::default();
+            assert_eq!(carried.lacks(&question(&course, level(5), 0, &events)), None, "{game}");
+        }
     }
 
     /// A bot that thinks for long says so all the time.

@@ -1,6 +1,6 @@
 //! The five levels: how strong each is, and which mistakes the lower ones make.
 
-use std::fmt;
+use std::{fmt, sync::Arc};
 
 use sabika_rules::{
     game::{Game, Imagine, Luck as _},
@@ -8,7 +8,7 @@ use sabika_rules::{
 };
 
 use crate::{
-    Bot,
+    Bot, BotName,
     luck::Seeded,
     net::{Net, Nets},
     search::{Effort, Search, Strategy, Task},
@@ -35,13 +35,29 @@ impl Level {
     pub const fn character(self) -> &'static str {
         ["Nuha", "Hisham", "Zaida", "Yusuf", "Safiya"][self.0 as usize - 1]
     }
+    /// What those who play so are called at one table, the first of them, the second and so on: 'Zaida',
+    /// 'Zaida II'.
+    pub fn names(self) -> impl Iterator<Item = String> {
+        let further = ["", " II", " III", " IV", " V", " VI", " VII", " VIII", " IX", " X"];
+        further.into_iter().map(move |it| format!("{}{it}", self.character()))
+    }
+    /// The level that comes nearest to how well a bot plays: random games tell it little, and who weighs
+    /// everything without looking ahead is in the middle.
+    pub const fn nearest(bot: BotName) -> Level {
+        match bot {
+            BotName::Level(level) => level,
+            BotName::Greedy => Level(3),
+            BotName::Random | BotName::Flat { .. } => Level(1),
+        }
+    }
     /// How it thinks.
     const fn spec(self) -> Spec {
         SPECS[self.0 as usize - 1]
     }
-    /// Whether it answers at once.
-    pub(crate) const fn is_quick(self) -> bool {
-        matches!(self.spec().playouts, None | Some(0))
+    /// The strongest that is not stronger and answers at once.
+    pub(crate) fn quick(self) -> Level {
+        let is_quick = |it: &Level| matches!(it.spec().playouts, None | Some(0));
+        Level::ALL.into_iter().filter(|it| *it <= self).rfind(is_quick).unwrap_or(Level(1))
     }
     /// How long it thinks that has so many playouts, when it is given this: never more playouts; and a
     /// time only as the fifth.
@@ -145,6 +161,11 @@ impl<S: Strategy> Leveled<S> {
         if seen.is_empty() { offered.to_vec() } else { seen }
     }
 
+    /// The net of this name, if it is one for such a game.
+    fn net(&self, name: &str, setup: &<S::Game as Game>::Setup) -> Option<&Arc<Net>> {
+        self.nets.get(name).filter(|it| it.inputs() == S::inputs(setup))
+    }
+
     fn by_policy(
         &mut self,
         game: &S::Game,
@@ -197,7 +218,7 @@ impl<S: Strategy> Bot<S::Game> for Leveled<S> {
         let Some(playouts) = self.level.spec().playouts else {
             return self.by_policy(&game, &offered);
         };
-        match self.nets.get(name).filter(|it| it.inputs() == S::inputs(&setup)).cloned() {
+        match self.net(name, &setup).cloned() {
             Some(net) => self.by_search(view, &offered, &net, playouts),
             None => self.stand_in.choose(view, &offered),
         }
@@ -216,6 +237,12 @@ impl<S: Strategy> Bot<S::Game> for Leveled<S> {
     fn limit(&mut self, effort: Effort) {
         self.given = Some(effort);
         self.stand_in.limit(effort);
+    }
+
+    fn lacks(&self, view: &<S::Game as Game>::View) -> Option<&'static str> {
+        self.level.spec().playouts?;
+        let setup = S::Game::possible(view).setup();
+        S::net(&setup).filter(|name| self.net(name, &setup).is_none())
     }
 }
 
@@ -293,6 +320,29 @@ mod tests {
             play(&setup, &mut bots(&levels), 40, |_, _, _| ());
             play(&setup, &mut bots(&vec![1; usize::from(players)]), 3, |_, _, _| ());
         }
+    }
+
+    #[test]
+    fn every_bot_is_near_a_level() {
+        for level in Level::ALL {
+            assert_eq!(Level::nearest(BotName::Level(level)), level);
+        }
+        let near = [BotName::Random, BotName::Flat { playouts: 10_000 }, BotName::Greedy];
+        assert_eq!(near.map(|it| Level::nearest(it).number()), [1, 1, 3]);
+    }
+
+    #[test]
+    fn whoever_thinks_long_has_somebody_quick() {
+        assert_eq!(Level::ALL.map(|it| it.quick().number()), [1, 2, 3, 3, 3]);
+        assert_eq!(BotName::Level(Level(5)).quick(), BotName::Level(Level(3)));
+        assert_eq!(BotName::Flat { playouts: 9 }.quick(), BotName::Greedy);
+    }
+
+    #[test]
+    fn those_of_a_level_are_counted() {
+        let names: Vec<String> = Level(3).names().take(3).collect();
+        assert_eq!(names, ["Zaida", "Zaida II", "Zaida III"]);
+        assert!(Level(3).names().count() > Seat::MAX, "one is free whatever people are called");
     }
 
     #[test]

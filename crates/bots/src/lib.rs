@@ -113,6 +113,10 @@ pub trait Bot<G: Game>: Send {
     /// How long it may think about each decision, if it looks ahead: no more than so many playouts. A time is
     /// for the fifth level alone; the others have numbers of playouts, so that the same seed makes the same game.
     fn limit(&mut self, _effort: Effort) {}
+    /// The name of the net that it would ask about this view and does not have: without it somebody stands in.
+    fn lacks(&self, _view: &G::View) -> Option<&'static str> {
+        None
+    }
 }
 
 /// A game that every bot can play.

@@ -26,13 +26,14 @@ impl BotName {
     /// phone least of all.
     pub const PLAYOUTS: RangeInclusive<u32> = 1..=10_000;
 
-    /// Who plays in its place where there is no time to think: itself, if it answers at once.
+    /// Who plays in its place where there is no time to think: itself, if it answers at once; for a level
+    /// the strongest below it that does.
     #[must_use]
-    pub const fn quick(self) -> BotName {
+    pub fn quick(self) -> BotName {
         match self {
             BotName::Random => BotName::Random,
-            BotName::Level(level) if level.is_quick() => self,
-            BotName::Greedy | BotName::Flat { .. } | BotName::Level(_) => BotName::Greedy,
+            BotName::Level(level) => BotName::Level(level.quick()),
+            BotName::Greedy | BotName::Flat { .. } => BotName::Greedy,
         }
     }
 }

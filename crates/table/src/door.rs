@@ -114,6 +114,8 @@ pub enum Trouble {
     BotFails(Seat),
     /// A bot did not answer, and not a second time: a simpler one plays for it from now on.
     BotReplaced(Seat),
+    /// What a bot has learned could not be loaded: it plays without, which is not as well.
+    BotUntaught(Seat),
     /// The game went on elsewhere, such as in another window, and not as it did here.
     Elsewhere,
     /// The game is no longer there.

@@ -3,7 +3,7 @@
 //! A kept game is its record. What the record does not know (who is a bot, what the game is called)
 //! stands in comments before it, so that what is exported is a record like any other.
 
-use sabika_bots::{BotName, Course};
+use sabika_bots::{BotName, Course, Level};
 use sabika_messages::Names;
 use sabika_rules::{
     any::AnyGame,
@@ -16,8 +16,11 @@ use sabika_rules::{
 /// How many bytes a text may have that comes from elsewhere. No game is nearly so long.
 pub const RECORD_MAX: usize = 1_000_000;
 
-/// Who plays where nobody is named.
-pub const USUAL_BOT: BotName = BotName::Flat { playouts: 1_000 };
+/// Who plays where nobody is named, the first such seat, the second and so on: people whom newcomers can
+/// beat, by turns, so that two of them are told apart.
+pub const fn usual_level(nth: usize) -> Level {
+    Level::ALL[if nth.is_multiple_of(2) { 1 } else { 0 }]
+}
 
 /// A game with everything that is kept of it.
 #[derive(Clone, PartialEq, Debug)]
@@ -115,7 +118,10 @@ impl Kept {
     pub fn read_far(id: &str, text: &str) -> Result<(Kept, Option<BadRecord>), BadRecord> {
         let (played, mut damage) = Played::read_far(text)?;
         let record = played.record();
-        let persons = |i| if i == 0 { Sitter::Person } else { Sitter::Bot(USUAL_BOT) };
+        let persons = |i: usize| match i.checked_sub(1) {
+            None => Sitter::Person,
+            Some(nth) => usual_bot(nth),
+        };
         let mut kept = Kept {
             id: id.to_owned(),
             title: None,
@@ -145,7 +151,7 @@ impl Kept {
                             Err(_) if place.is_none() => None,
                             Err(_) => {
                                 damage = damage.or_else(|| Some(no_bot(line, note, name)));
-                                Some(Sitter::Bot(USUAL_BOT))
+                                Some(usual_bot(0))
                             }
                         },
                         _ => Some(Sitter::Person).filter(|_| who == "person"),
@@ -218,6 +224,10 @@ impl Kept {
     }
 }
 
+fn usual_bot(nth: usize) -> Sitter {
+    Sitter::Bot(BotName::Level(usual_level(nth)))
+}
+
 /// Whether a text notes who sits where. A bare record does not.
 pub fn notes_sitters(text: &str) -> bool {
     let mut notes = text.lines().map_while(|line| line.strip_prefix("# "));
@@ -285,7 +295,7 @@ mod tests {
     #[test]
     fn a_bare_record_gets_a_person_and_bots() {
         let read = Kept::read("k", &kept().record().write()).expect("it is a record");
-        assert_eq!(read.persons(), [seat(0)]);
+        assert_eq!(read.sitters, [Sitter::Person, usual_bot(0), usual_bot(1)]);
         assert_eq!((read.title, read.help), (None, Help::ALL));
         assert!(notes_sitters(&kept().write()) && !notes_sitters(&kept().record().write()));
     }
@@ -308,7 +318,7 @@ mod tests {
             let most = BotName::PLAYOUTS.end().to_string();
             assert!(told.contains(name) && told.contains(&most), "{told}");
             let (kept, damage) = Kept::read_far("k", &text).expect("the record is fine");
-            assert_eq!((kept.sitter(seat(0)), damage), (Sitter::Bot(USUAL_BOT), Some(bad)));
+            assert_eq!((kept.sitter(seat(0)), damage), (usual_bot(0), Some(bad)));
         }
     }
 

@@ -11,7 +11,7 @@ mod local;
 mod stops;
 
 pub use door::{Answer, Door, Entry, News, People, Refused, Request, Seated, Shown, Trouble};
-pub use kept::{Help, Kept, RECORD_MAX, Sitter, USUAL_BOT, notes_sitters};
+pub use kept::{Help, Kept, RECORD_MAX, Sitter, notes_sitters, usual_level};
 pub use link::{BadLink, from_link, to_letters, to_link};
 pub use local::{Local, Wish};
 pub use stops::{Stride, stop_of, stops};

@@ -48,6 +48,7 @@ pub struct Local {
     /// Something is not kept yet.
     unkept: bool,
     told_not_kept: bool,
+    told_untaught: bool,
     bot: Progress,
     /// Pauses and questions so far, each with a number of its own.
     numbers: u32,
@@ -122,6 +123,7 @@ impl Local {
             thinkers: Thinkers::Elsewhere,
             unkept: false,
             told_not_kept: false,
+            told_untaught: false,
             bot: Progress::Idle,
             numbers: 0,
             wishes: Vec::new(),
@@ -523,6 +525,16 @@ impl Local {
     pub fn is_late(&mut self, number: u32) {
         if let Some(seat) = self.answers(number) {
             self.fails(seat);
+        }
+    }
+
+    /// What the bot has learned that is asked this cannot be had: it will answer without. That is told once.
+    pub fn is_untaught(&mut self, number: u32) {
+        let asked = matches!(self.bot, Progress::Thinking { number: it, .. } if it == number);
+        if let Some((seat, _)) = self.bot_to_act().filter(|_| asked && self.is_thinking())
+            && !std::mem::replace(&mut self.told_untaught, true)
+        {
+            self.tell(News::Trouble(Trouble::BotUntaught(seat)));
         }
     }
 

@@ -2,10 +2,11 @@
 
 use std::{
     cell::{Cell, RefCell},
+    collections::VecDeque,
     rc::Rc,
 };
 
-use sabika_bots::{Asked, Question};
+use sabika_bots::{Asked, Question, net::Net};
 use wasm_bindgen::{JsCast, prelude::Closure};
 use web_sys::{DedicatedWorkerGlobalScope, Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
@@ -16,14 +17,59 @@ fn write(question: &Question) -> String {
     serde_json::to_string(question).expect("a question can be written")
 }
 
-/// The number of a question and the action as text, where it can be answered.
-fn answer(bots: &mut Asked, text: &str) -> Option<(u32, Option<String>)> {
-    let question: Question = serde_json::from_str(text).ok()?;
-    Some((question.number, bots.answer(&question).map(|it| it.to_string())))
-}
-
 /// How often a worker that thinks says so, in milliseconds.
 const SIGN: f64 = 1_000.0;
+
+/// For how long a bot waits for a file with what it should know, in milliseconds. It is not given up as
+/// silent meanwhile.
+const LEARNS_FOR: u32 = 8_000;
+
+/// Bots that think here, and load what they have to know.
+pub(crate) struct Mind {
+    bots: RefCell<Asked>,
+}
+
+/// What a bot has thought.
+#[derive(PartialEq, Debug)]
+pub(crate) struct Thought {
+    /// The action as text, where the question can be answered.
+    pub action: Option<String>,
+    /// What it should know could not be loaded.
+    pub is_untaught: bool,
+}
+
+impl Mind {
+    /// While a bot thinks, it calls `alive` again and again.
+    pub(crate) fn new(alive: fn()) -> Mind {
+        Mind { bots: RefCell::new(Asked::new(alive)) }
+    }
+
+    /// Answers a question; whoever does not know enough learns first, if that can be had.
+    pub(crate) async fn answer(&self, question: &Question) -> Thought {
+        let lacks = self.bots.borrow().lacks(question);
+        if let Some(name) = lacks
+            && let Some(bytes) =
+                browser::fetch_bytes(&format!("/nets/{name}.net"), LEARNS_FOR).await
+            && let Ok(net) = Net::read(&bytes)
+        {
+            self.bots.borrow_mut().learn(net);
+        }
+        self.think(question)
+    }
+
+    fn think(&self, question: &Question) -> Thought {
+        let mut bots = self.bots.borrow_mut();
+        let is_untaught = bots.lacks(question).is_some();
+        let action = bots.answer(question).map(|it| it.to_string());
+        Thought { action, is_untaught }
+    }
+}
+
+/// Tells the page something.
+fn tell(text: &str) {
+    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+    let _ = scope.post_message(&text.into());
+}
 
 /// Tells the page that the worker is alive, now and then.
 fn alive() {
@@ -31,28 +77,53 @@ fn alive() {
     let now = js_sys::Date::now();
     if now - TOLD.get() >= SIGN {
         TOLD.set(now);
-        let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-        let _ = scope.post_message(&"alive".into());
+        tell("alive");
     }
 }
 
 /// The worker's side: answers every question, if only with its number.
 pub(crate) fn run_worker(scope: &DedicatedWorkerGlobalScope) {
-    let (answering, mut bots) = (scope.clone(), Asked::new(alive));
+    let mind = Rc::new(Mind::new(alive));
+    // In the order they were asked, also while somebody learns.
+    let unanswered = Rc::new(RefCell::new(VecDeque::<Question>::new()));
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        let Some(text) = event.data().as_string() else { return };
-        if let Some((number, action)) = answer(&mut bots, &text) {
-            let action = action.unwrap_or_default();
-            let _ = answering.post_message(&format!("{number} {action}").into());
+        let text = event.data().as_string().unwrap_or_default();
+        let Ok(question) = serde_json::from_str(&text) else { return };
+        unanswered.borrow_mut().push_back(question);
+        if unanswered.borrow().len() > 1 {
+            return;
         }
+        let (mind, unanswered) = (mind.clone(), unanswered.clone());
+        wasm_bindgen_futures::spawn_local(async move {
+            loop {
+                let Some(next) = unanswered.borrow().front().cloned() else { break };
+                let Thought { action, is_untaught } = mind.answer(&next).await;
+                if is_untaught {
+                    tell(&format!("{UNTAUGHT} {}", next.number));
+                }
+                tell(&format!("{} {}", next.number, action.unwrap_or_default()));
+                unanswered.borrow_mut().pop_front();
+            }
+        });
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     on_message.forget();
     // A module worker loses what is sent before it listens.
-    let _ = scope.post_message(&"ready".into());
+    tell("ready");
 }
 
-type Answer = dyn Fn(u32, Option<&str>);
+/// Before the number of a question that will be answered without what should be known for it.
+const UNTAUGHT: &str = "untaught";
+
+/// What comes from a worker.
+pub(crate) enum Reply<'a> {
+    /// The action as text; none where there is none.
+    Thought(Option<&'a str>),
+    /// The answer will come, from a bot that could not learn what it should know.
+    IsUntaught,
+}
+
+type Answer = dyn Fn(u32, Reply<'_>);
 
 /// The page's side. Dropping it ends the worker.
 pub(crate) struct Bots {
@@ -78,8 +149,7 @@ struct Heard {
 }
 
 impl Bots {
-    /// `answer` is called with the number of the question and the action as text, or without one
-    /// where there is none.
+    /// `answer` is called with the number of the question.
     pub(crate) fn new(answer: Rc<Answer>) -> Bots {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
@@ -97,18 +167,22 @@ impl Bots {
                         let _ = worker.post_message(&question.into());
                     }
                 }
+            } else if let Some((UNTAUGHT, number)) = text.split_once(' ') {
+                if let Ok(number) = number.parse() {
+                    answers(number, Reply::IsUntaught);
+                }
             } else if let Some((number, action)) = text.split_once(' ')
                 && let Ok(number) = number.parse()
             {
                 seen.asked.set(seen.asked.get().filter(|it| *it != number));
-                answers(number, Some(action).filter(|it| !it.is_empty()));
+                answers(number, Reply::Thought(Some(action).filter(|it| !it.is_empty())));
             }
         });
         let (seen, failed) = (heard.clone(), answer.clone());
         let on_error = Closure::<dyn FnMut(Event)>::new(move |_| {
             seen.broken.set(true);
             if let Some(number) = seen.asked.take() {
-                failed(number, None);
+                failed(number, Reply::Thought(None));
             }
         });
         if let Some(worker) = &worker {
@@ -127,7 +201,7 @@ impl Bots {
                 let (failed, number) = (self.answer.clone(), question.number);
                 heard.asked.set(None);
                 // Whoever asks is not answered before the question is asked.
-                browser::after(0, move || failed(number, None));
+                browser::after(0, move || failed(number, Reply::Thought(None)));
             }
             Some(worker) if heard.ready.get() => {
                 let _ = worker.post_message(&write(question).into());
@@ -154,7 +228,7 @@ impl Drop for Bots {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sabika_bots::{BotName, Course};
+    use sabika_bots::{BotName, Course, Nets};
     use sabika_rules::{
         any::{AnySetup, GameName},
         game::Game as _,
@@ -181,15 +255,22 @@ mod tests {
             events: events.clone(),
             view: game.view(Looker::Seat(seat)),
         };
-        let mut bots = Asked::default();
-        for bot in ["greedy", "flat-10"] {
+        let answer = |mind: &Mind, text: &str| mind.think(&serde_json::from_str(text).expect(text));
+        let mind = Mind::new(|| ());
+        for bot in ["greedy", "flat-10", "level-1"] {
             let asked = write(&question(bot.parse().expect("a bot")));
-            let Some((7, Some(action))) = answer(&mut bots, &asked) else { panic!("an action") };
+            let Thought { action: Some(action), is_untaught: false } = answer(&mind, &asked) else {
+                panic!("an action")
+            };
             assert!(game.read_action(&action).is_ok(), "{action}");
         }
-        assert_eq!(answer(&mut bots, ""), None);
-        assert_eq!(answer(&mut bots, "1 2 three 4\n"), None);
+        let level = question("level-4".parse().expect("a bot"));
+        let untaught = answer(&mind, &write(&level));
+        assert!(untaught.action.is_some(), "it plays without too");
+        let carried = Nets::carried().get("alhambra-2").is_some();
+        assert_eq!(untaught.is_untaught, !carried);
         let missed = Question { from: 1, ..question(BotName::Greedy) };
-        assert_eq!(answer(&mut bots, &write(&missed)), Some((7, None)), "it has missed something");
+        let nothing = Thought { action: None, is_untaught: false };
+        assert_eq!(answer(&mind, &write(&missed)), nothing, "it has missed something");
     }
 }

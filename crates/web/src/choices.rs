@@ -1,6 +1,6 @@
 //! What was chosen last for a new game, kept in the browser.
 
-use sabika_bots::BotName;
+use sabika_bots::{BotName, Level};
 use sabika_messages::Names;
 use sabika_rules::{
     any::AnySetup,
@@ -9,14 +9,13 @@ use sabika_rules::{
     message::{Arg, Tell as _},
     record::{BadName, Record, misnamed},
 };
-use sabika_table::{Help, Kept, Sitter, USUAL_BOT};
+use sabika_table::{Help, Kept, Sitter, usual_level};
 
 use crate::{
     app, browser,
     games::{self, AnyPaged},
-    settings::{self, choice},
-    store,
-    text::{number, say, sentence, t, t_with, words},
+    settings, store,
+    text::{self, number, say, sentence, t, t_with, words},
 };
 
 const NAME: &str = "choices";
@@ -29,38 +28,18 @@ fn of_game(game: &str) -> String {
 const SEATS: usize = Seat::MAX;
 /// More are not kept, whatever a browser holds.
 const OPTIONS_MAX: usize = 64;
-/// What bots are called, seat by seat: people of al-Andalus.
-const BOTS: [&str; SEATS] = ["Wallada", "Zaida", "Yusuf", "Aixa", "Tarik", "Lubna"];
-
-choice! {
-    /// How well a bot plays.
-    Level { Easy = "easy", #[default] Middling = "middling", Strong = "strong", }
-}
-
-impl Level {
-    /// The greedy bot beats those that try random games, and the more of these the better: so it
-    /// was measured.
-    const fn bot(self) -> BotName {
-        match self {
-            Level::Easy => BotName::Flat { playouts: 100 },
-            Level::Middling => USUAL_BOT,
-            Level::Strong => BotName::Greedy,
-        }
-    }
-    /// How well a bot plays: as the strongest of ours that does not play better.
-    pub(crate) const fn of(bot: BotName) -> Level {
-        match (bot, Level::Middling.bot()) {
-            (BotName::Greedy, _) => Level::Strong,
-            (BotName::Flat { playouts }, BotName::Flat { playouts: most }) if playouts >= most => {
-                Level::Middling
-            }
-            (BotName::Flat { .. } | BotName::Random, _) => Level::Easy,
-            (BotName::Level(level), _) => match level.number() {
-                1 => Level::Easy,
-                2 => Level::Middling,
-                _ => Level::Strong,
-            },
-        }
+/// Who plays at a seat, as it is kept. A page that knew three strengths wrote the last words; everything
+/// else is a person.
+fn read_level(who: &str) -> Option<Level> {
+    match who.parse() {
+        Ok(BotName::Level(level)) => Some(level),
+        Ok(_) => None,
+        Err(_) => match who {
+            "easy" => Level::new(1),
+            "middling" => Level::new(2),
+            "strong" => Level::new(3),
+            _ => None,
+        },
     }
 }
 
@@ -80,9 +59,9 @@ pub(crate) struct Choices {
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct SeatChoice {
-    /// As typed; without one, a name is given.
+    /// As typed for a person; without one, a name is given.
     pub name: String,
-    /// How well its bot plays; without one, a person sits here.
+    /// Who of the court sits here; otherwise a person.
     pub bot: Option<Level>,
 }
 
@@ -94,7 +73,7 @@ pub(crate) fn told(why: BadName) -> String {
 impl Default for Choices {
     /// A person against two bots.
     fn default() -> Choices {
-        let bot = |seat: usize| (seat > 0).then_some(Level::default());
+        let bot = |seat: usize| seat.checked_sub(1).map(usual_level);
         Choices {
             game: games::usual().game().name().to_owned(),
             options: Vec::new(),
@@ -129,7 +108,7 @@ impl Choices {
     pub(crate) fn start(&self) -> String {
         let sitter = |seat: &SeatChoice| match seat.bot {
             None => Sitter::Person,
-            Some(level) => Sitter::Bot(level.bot()),
+            Some(level) => Sitter::Bot(BotName::Level(level)),
         };
         let record = Record::new(self.setup(), self.names()).expect("all have names of their own");
         let mut kept = Kept::new(record, self.seats().iter().map(sitter).collect());
@@ -148,15 +127,15 @@ impl Choices {
 
     /// Who plays, in a few words.
     pub(crate) fn company(&self) -> String {
-        let bots: Vec<Level> = self.seats().iter().filter_map(|it| it.bot).collect();
-        let level = match bots.first() {
-            Some(first) if bots.iter().all(|it| it == first) => first.name(),
-            _ => "mixed",
-        };
-        let count = |count: usize| number(count as i64);
-        let persons = self.players - bots.len();
-        let (persons, bots) = (("persons", count(persons)), ("bots", count(bots.len())));
-        t_with("company", [persons, bots, ("level", Arg::Choice(level))])
+        let (seats, names) = (self.seats(), self.names());
+        let court = || seats.iter().zip(&names).filter_map(|(it, name)| Some((it.bot?, name)));
+        let first = court().next().map(|it| it.0);
+        // Without a word where they differ.
+        let level = first.filter(|first| court().all(|it| it.0 == *first)).map_or(0, Level::number);
+        let persons = ("persons", number(self.persons() as i64));
+        let bots = ("bots", number(court().count() as i64));
+        let names = ("names", words(text::list(court().map(|it| it.1.clone()))));
+        t_with("company", [persons, bots, names, ("level", number(level))])
     }
 
     /// What stands under 'more' on the screen of a new game, in a few words.
@@ -264,28 +243,28 @@ impl Choices {
     /// names persons who have none, 0 the first of them.
     fn names_with(&self, own: &str, person: impl Fn(usize) -> String) -> Vec<String> {
         let seats = self.seats();
-        let mut typed: Vec<&str> = seats.iter().map(|it| it.name.trim()).collect();
+        let mut typed = self.typed();
         let first_person = self.first_person();
         if let Some(first) =
             first_person.filter(|it| typed[*it].is_empty() && !typed.contains(&own))
         {
             typed[first] = own;
         }
-        // A name that cannot stay is as good as none.
-        let stays = |i: usize| misnamed(&typed[..=i], i).is_none();
+        // A name that cannot stay is as good as none, and those of the court have their own.
+        let stays = |i: usize| seats[i].bot.is_none() && misnamed(&typed[..=i], i).is_none();
+        let kept: Vec<&str> =
+            (0..seats.len()).filter(|it| stays(*it)).map(|it| typed[it]).collect();
         let mut names: Vec<String> = Vec::new();
         for (i, seat) in seats.iter().enumerate() {
-            // More than there are seats: one of them is free.
-            let tries = 0..=SEATS;
-            let free = |name: &String| !typed.contains(&name.as_str()) && !names.contains(name);
+            let free = |name: &String| !kept.contains(&name.as_str()) && !names.contains(name);
             let name = if stays(i) {
                 typed[i].to_owned()
-            } else if seat.bot.is_some() {
-                let mut own = tries.map(|it| BOTS[(i + it) % SEATS].to_owned());
-                own.find(free).unwrap_or_default()
+            } else if let Some(level) = seat.bot {
+                level.names().find(free).unwrap_or_default()
             } else {
                 let from = if first_person == Some(i) { 0 } else { i };
-                tries.map(|it| person(from + it)).find(free).unwrap_or_default()
+                // More than there are seats: one of them is free.
+                (0..=SEATS).map(|it| person(from + it)).find(free).unwrap_or_default()
             };
             names.push(name);
         }
@@ -301,9 +280,15 @@ impl Choices {
         Some(own).filter(|it| Record::name_is_fine(it))
     }
 
+    /// What was typed for each person.
+    fn typed(&self) -> Vec<&str> {
+        let all = self.seats().iter();
+        all.map(|it| if it.bot.is_none() { it.name.trim() } else { "" }).collect()
+    }
+
     /// What is wrong with what was typed for a seat.
     pub(crate) fn misnamed(&self, seat: usize) -> Option<BadName> {
-        let names: Vec<&str> = self.seats().iter().map(|it| it.name.trim()).collect();
+        let names = self.typed();
         names.get(seat).filter(|it| !it.is_empty())?;
         misnamed(&names, seat)
     }
@@ -353,7 +338,7 @@ impl Choices {
                         let (who, name) = value.split_once(' ').unwrap_or((value, ""));
                         let name = Some(name).filter(|it| Record::name_is_fine(it));
                         let name = name.unwrap_or_default().to_owned();
-                        choices.all_seats[seat] = SeatChoice { name, bot: Level::read(who) };
+                        choices.all_seats[seat] = SeatChoice { name, bot: read_level(who) };
                     }
                 }
                 option => choices.switch(option, value, true),
@@ -368,7 +353,8 @@ impl Choices {
         let options: String = options.collect();
         let head = format!("game {game}\n{options}help {}\nplayers {players}\n", help.write());
         let seats = self.all_seats.iter().map(|SeatChoice { name, bot }| {
-            format!("seat {} {}\n", bot.map_or("person", Level::name), name.trim())
+            let who = bot.map_or_else(|| "person".to_owned(), |it| it.to_string());
+            format!("seat {who} {}\n", name.trim())
         });
         head + &seats.collect::<String>()
     }
@@ -392,7 +378,7 @@ mod tests {
         choices.names_with("", |i| format!("P{i}"))
     }
 
-    const BOT: Option<Level> = Some(Level::Strong);
+    const BOT: Option<Level> = Some(Level::ALL[3]);
 
     #[test]
     fn choices_read_as_they_are_written() {
@@ -449,17 +435,17 @@ mod tests {
 
     #[test]
     fn whoever_has_no_name_gets_one() {
-        assert_eq!(named(&Choices::default()), ["P0", "Zaida", "Yusuf"]);
-        let mixed = seats(&[("", BOT), ("", None), ("", None), ("Ana", None)]);
-        assert_eq!(named(&mixed), ["Wallada", "P0", "P2", "Ana"]);
+        assert_eq!(named(&Choices::default()), ["P0", "Hisham", "Nuha"]);
+        let mixed = seats(&[("", BOT), ("", None), ("Eva", BOT), ("", None), ("Ana", None)]);
+        assert_eq!(named(&mixed), ["Yusuf", "P0", "Yusuf II", "P3", "Ana"]);
     }
 
     #[test]
     fn the_first_person_has_the_name_that_is_kept() {
         let named = |it: &Choices| it.names_with("Aixa", |i| format!("P{i}"));
-        assert_eq!(named(&Choices::default()), ["Aixa", "Zaida", "Yusuf"]);
-        let behind = seats(&[("", BOT), ("", None), ("", None), ("", BOT)]);
-        assert_eq!(named(&behind), ["Wallada", "Aixa", "P2", "Tarik"], "no bot takes it");
+        assert_eq!(named(&Choices::default()), ["Aixa", "Hisham", "Nuha"]);
+        let behind = seats(&[("", BOT), ("", None), ("", None), ("Aixa", BOT)]);
+        assert_eq!(named(&behind), ["Yusuf", "Aixa", "P2", "Yusuf II"], "no bot takes it");
         let other = seats(&[("Ana", None), ("", None), ("", BOT)]);
         assert_eq!(named(&other), ["Ana", "P1", "Yusuf"], "what is typed comes first");
         let taken = seats(&[("", None), ("Aixa", None)]);
@@ -469,48 +455,31 @@ mod tests {
     }
 
     #[test]
-    fn every_bot_has_a_level() {
-        for level in Level::ALL {
-            assert_eq!(Level::of(level.bot()), *level);
-        }
-        let flat = |playouts| Level::of(BotName::Flat { playouts });
-        assert_eq!((flat(999), flat(10_000)), (Level::Easy, Level::Middling));
-        assert_eq!(Level::of(BotName::Random), Level::Easy);
-    }
-
-    #[test]
     fn no_two_are_given_the_same_name() {
         let taken = seats(&[
             ("P1", None),
             ("", None),
             ("Yusuf", None),
-            ("Zaida", BOT),
-            ("", BOT),
-            ("", BOT),
-        ]);
-        let names = named(&taken);
-        assert_eq!(names, ["P1", "P2", "Yusuf", "Zaida", "Tarik", "Lubna"]);
-        let taken = seats(&[
-            ("", BOT),
+            ("", Level::new(3)),
             ("", BOT),
             ("Yusuf", BOT),
-            ("Wallada", BOT),
-            ("Zaida", BOT),
-            ("", BOT),
         ]);
-        assert_eq!(named(&taken), ["Aixa", "Tarik", "Yusuf", "Wallada", "Zaida", "Lubna"]);
+        assert_eq!(named(&taken), ["P1", "P2", "Yusuf", "Zaida", "Yusuf II", "Yusuf III"]);
+        let all = seats(&[("", BOT); 6]);
+        let names = ["Yusuf", "Yusuf II", "Yusuf III", "Yusuf IV", "Yusuf V", "Yusuf VI"];
+        assert_eq!(named(&all), names);
     }
 
     #[test]
     fn names_must_be_fine_and_differ() {
         let long = "x".repeat(41);
         let choices =
-            seats(&[("Ana", None), (" Ana ", None), ("a\"b", None), (&long, BOT), (" ", BOT)]);
+            seats(&[("Ana", None), (" Ana ", None), ("a\"b", None), (&long, None), (&long, BOT)]);
         let found: Vec<_> = (0..5).map(|i| choices.misnamed(i)).collect();
         let taken = Some(BadName::Taken);
         assert_eq!(found, [taken, taken, Some(BadName::Quote), Some(BadName::Length), None]);
         assert_eq!(choices.misnamed(5), None, "nobody sits there");
-        assert_eq!(named(&choices), ["Ana", "P1", "P2", "Aixa", "Tarik"], "a game can begin");
+        assert_eq!(named(&choices), ["Ana", "P1", "P2", "P3", "Yusuf"], "a game can begin");
     }
 
     /// As a page wrote it that knew every option by name.
@@ -525,9 +494,13 @@ mod tests {
             modules.join("\n")
         );
         let mut choices = Choices::read(&earlier);
-        for line in earlier.lines() {
+        let now = earlier.replace("seat easy", "seat level-1");
+        for line in now.lines() {
             assert!(choices.write().lines().any(|it| it == line), "{line}");
         }
+        let three = "seat middling\nseat strong\nseat Zaida\nseat flat-100\n";
+        let levels = Choices::read(three).seats().iter().map(|it| it.bot).collect::<Vec<_>>();
+        assert_eq!(levels, [2, 3, 3].map(Level::new), "as strong as those were");
         let chosen = |choices: &Choices| {
             let chosen = choices.setup().chosen().into_iter();
             chosen.map(|(name, value)| format!("{name} {value}")).collect::<Vec<_>>()
@@ -594,7 +567,10 @@ mod tests {
             choices.shuffle(luck);
             let mut names = named(&choices);
             names.sort();
-            assert_eq!(names, ["Ana", "Ben", "Cleo", "Dan"]);
+            assert_eq!(names, ["Ana", "Cleo", "Yusuf", "Yusuf II"]);
+            let mut typed: Vec<_> = choices.seats().iter().map(|it| it.name.as_str()).collect();
+            typed.sort_unstable();
+            assert_eq!(typed, ["Ana", "Ben", "Cleo", "Dan"], "nothing typed is lost");
         }
     }
 }

@@ -20,11 +20,10 @@ use crate::{
         choices, log,
         places::Place,
         race,
-        rivals::bot_chip,
         tally::{PartyScore, Standings},
     },
     games::Paged,
-    pieces::shield,
+    pieces::court,
     sitting::{Help, Sitting},
     sound::Sound,
     text::{number, t, t_with, words},
@@ -401,8 +400,7 @@ fn players(desk: Desk) -> impl IntoFragment {
         let score = u32::from(player.score);
         html! {
             <li class:acting=acting>
-                <span class="who">{shield(party)}<span class="name">{sitting.name(party)}</span></span>
-                {seat.and_then(|seat| bot_chip(sitting, seat))}
+                <span class="who">{court::faced(sitting, party)}<span class="name">{sitting.name(party)}</span>{seat.and_then(|seat| court::strength(sitting, seat))}</span>
                 {seat.map(|_| dicing::stones_left(used, of))}
                 {starts.then(dicing::starts)}
                 <ul class="bchips">{chips.collect_fragment()}</ul>

@@ -23,8 +23,9 @@ use crate::{
     app::announce,
     browser, flights, games,
     pieces::{
+        court,
         dialog::Dialog,
-        shield, symbol,
+        symbol,
         tabs::{Chosen, Tab, Tabs},
     },
     route::Route,
@@ -147,9 +148,12 @@ impl Frame {
         });
         html! {
             <div class="action">
-                {move || shield(seat.get().map_or(Party::Neutral, Party::Seat))}
+                {move || court::faced(self.sitting, seat.get().map_or(Party::Neutral, Party::Seat))}
                 <div>
-                    <h1 class="display" id="headline">{headline}</h1>
+                    <div class="heading">
+                        <h1 class="display" id="headline">{headline}</h1>
+                        {move || seat.get().and_then(|it| court::thinking(self.sitting, it))}
+                    </div>
                     <p class="sub" id="subline">{below}</p>
                 </div>
             </div>

@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod chart;
+pub(crate) mod court;
 pub mod dialog;
 pub mod palace;
 pub mod tabs;

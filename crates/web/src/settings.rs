@@ -37,7 +37,6 @@ macro_rules! choice {
         }
     };
 }
-pub(crate) use choice;
 
 choice! {
     Theme { #[default] System = "system", Light = "light", Dark = "dark", Contrast = "contrast", }

@@ -10,6 +10,7 @@ use std::{
     sync::Arc,
 };
 
+use sabika_bots::Level;
 use sabika_dom::prelude::*;
 use sabika_messages::Names;
 use sabika_rules::{
@@ -187,6 +188,7 @@ impl Signals {
             Trouble::NotKept => warn(t("cannot-keep")),
             Trouble::BotFails(seat) => warn(t_with("bot-fails", name(seat))),
             Trouble::BotReplaced(seat) => warn(t_with("bot-replaced", name(seat))),
+            Trouble::BotUntaught(seat) => warn(t_with("bot-untaught", name(seat))),
             Trouble::Elsewhere => warn(t("went-on-elsewhere")),
             // Whoever is leaving anyway need not know.
             Trouble::Gone if self.place.try_get_value() != Some(Route::now().at(None)) => {}
@@ -272,6 +274,17 @@ impl Sitting {
     /// A name as it is shown.
     pub fn name(&self, party: Party) -> String {
         self.names().of(party).unwrap_or_default().to_owned()
+    }
+    /// How well the bot at a seat plays, if one sits there.
+    pub(crate) fn level(&self, seat: Seat) -> Option<Level> {
+        match self.people.with(|it| it.sitters.get(seat.index()).copied())? {
+            Sitter::Bot(bot) => Some(Level::nearest(bot)),
+            Sitter::Person => None,
+        }
+    }
+    /// Whether the bot at a seat is to act.
+    pub(crate) fn thinks(&self, seat: Seat) -> bool {
+        self.level(seat).is_some() && self.shown.with(|it| it.actor == Some(seat) && !it.is_past())
     }
     /// Points as far as they are told: a total never runs ahead of the scoring that tells it.
     pub fn told(&self, party: Party, points: u32) -> u32 {

@@ -21,17 +21,17 @@ async fn one_round(tab: &Tab, id: &str) -> String {
         "(it => it.prompt === 'turn' && +it.step > {before} + 2)(document.querySelector('.table').dataset)"
     ))
     .await;
-    tab.text(".rival:not(.neutral) .chipb:not(.turn)").await
+    tab.text(".rival:not(.neutral) .stars").await
 }
 
 async fn goes_on_with_a_simpler_bot(stage: &Stage, id: &str, worker: &str) {
     let tab = with_worker(stage, id, worker).await;
-    assert_eq!(one_round(&tab, id).await, "strong bot", "{id}");
+    assert_eq!(one_round(&tab, id).await, "Medium, level 3 of 5", "{id}");
     let told = tab.text(".notice p").await;
     assert!(told.contains("did not answer"), "{id}: {told}");
     // It is kept with the game who plays.
     assert!(!tab.kept(id).await.contains("flat-100"), "{id}");
-    assert_eq!(one_round(&tab, id).await, "strong bot", "{id}: and on it goes");
+    assert_eq!(one_round(&tab, id).await, "Medium, level 3 of 5", "{id}: and on it goes");
 }
 
 /// Something like a worker that is ready and then does this with every question.
@@ -80,7 +80,7 @@ async fn a_worker_that_traps_talks_nonsense_or_is_mute_is_given_up() {
     }";
     let thinks_for_long = async {
         let tab = with_worker(&stage, "slow", slow).await;
-        assert_eq!(one_round(&tab, "slow").await, "easy bot");
+        assert_eq!(one_round(&tab, "slow").await, "Gentle, level 1 of 5");
     };
     tokio::join!(
         thinks_for_long,
@@ -101,7 +101,7 @@ async fn a_worker_that_fails_once_is_replaced_by_another() {
         setTimeout(() => this.onmessage({data: 'ready'}));
     } postMessage() { setTimeout(() => this.onerror(new Event('error'))); } terminate() {} }";
     let tab = with_worker(&stage, "once", once).await;
-    assert_eq!(one_round(&tab, "once").await, "easy bot");
+    assert_eq!(one_round(&tab, "once").await, "Gentle, level 1 of 5");
     assert_eq!(tab.text(".notice p").await, "");
     stage.end().await;
 }

@@ -198,11 +198,17 @@ async fn choices_and_settings_of_an_earlier_page_hold() {
     tab.until("document.querySelectorAll('.seats li').length === 5").await;
     let seats = tab
         .run(
-            "[...document.querySelectorAll('.seats li')].map(it => it.querySelector('select').value
-             + ' ' + it.querySelector('input').value)",
+            "[...document.querySelectorAll('.seats li')].map(it => it.querySelector('input')?.value
+             ?? it.querySelector('.seated').innerText.split('\\n').join(': '))",
         )
         .await;
-    let expected = ["person Ana", "easy ", "person Cleo", "strong Dörte", "middling "];
+    let expected = [
+        "Ana",
+        "Nuha: Stufe 1 von 5: Sanft",
+        "Cleo",
+        "Zaida: Stufe 3 von 5: Mittel",
+        "Hisham: Stufe 2 von 5: Leicht",
+    ];
     assert_eq!(seats, serde_json::json!(expected));
     stage.end().await;
 }

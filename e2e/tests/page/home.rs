@@ -52,7 +52,7 @@ async fn every_game_is_one_tap_away() {
                 tab.click("#more").await;
                 tab.click("dialog[open] [data-tab=rivals]").await;
             }
-            let told = "[...document.querySelectorAll('.chipb')].some(it => it.textContent === 'medium bot')";
+            let told = "[...document.querySelectorAll('.stars')].some(it => it.textContent === 'Easy, level 2 of 5')";
             tab.until(told).await;
         }
     }
@@ -110,12 +110,8 @@ async fn a_new_game_asks_three_things() {
         .run("[...document.querySelectorAll('form.setup legend')].filter(it => it.checkVisibility()).map(it => it.innerText)")
         .await;
     assert_eq!(seen, serde_json::json!(["Game", "Players", "Who plays"]));
-    let levels = tab
-        .run(
-            "[...document.querySelectorAll('.seat:nth-child(2) option')].map(it => it.textContent)",
-        )
-        .await;
-    assert_eq!(levels, serde_json::json!(["Person", "Bot, easy", "Bot, medium", "Bot, strong"]));
+    let told = "[...document.querySelectorAll('.seated b')].map(it => it.textContent)";
+    assert_eq!(tab.run(told).await, serde_json::json!(["Hisham", "Nuha"]));
     tab.click("#more-choices > summary").await;
     tab.until("document.querySelector('input[name=edition]').checkVisibility()").await;
     tab.click("input[name=edition][value=revised]").await;
@@ -133,7 +129,10 @@ async fn a_new_game_asks_three_things() {
     );
     // What is chosen for one game is no choice for another.
     home(&tab).await;
-    for (game, told) in [("alhambra", "three medium bots"), ("dice", "two medium bots")] {
+    for (game, told) in [
+        ("alhambra", "you against Hisham, Nuha and Hisham II"),
+        ("dice", "you against Hisham and Nuha"),
+    ] {
         let card = format!(
             "[...document.querySelectorAll('.game-card')].find(it => it.querySelector('[data-game={game}]')).innerText"
         );
@@ -158,7 +157,7 @@ async fn a_name_is_given_once() {
     tab.until("document.querySelector('#own-name').ariaInvalid === 'true'").await;
     assert!(!tab.text("#own-name-error").await.is_empty());
     tab.run("document.querySelector('#own-name').select()").await;
-    tab.types("Zaida").await;
+    tab.types("Nuha").await;
     tab.until("document.querySelector('#own-name').ariaInvalid !== 'true'").await;
     tab.reload().await;
     for game in ["alhambra", "dice"] {
@@ -168,7 +167,11 @@ async fn a_name_is_given_once() {
         tab.until("document.querySelector('.table')").await;
         let ids = tab.ids().await;
         let id = ids.iter().find(|it| !before.contains(it)).expect("a game");
-        assert_eq!(seats(&tab.kept(id).await), "Zaida Yusuf Aixa", "no bot is called the same");
+        assert_eq!(
+            seats(&tab.kept(id).await),
+            "Nuha Hisham \"Nuha II\"",
+            "no bot is called the same"
+        );
     }
     // Typed first where a game is set up, it is kept as well.
     tab.run("localStorage.setItem('sabika/settings', 'language en\\nmotion off\\npace off\\n')")

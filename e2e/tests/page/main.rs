@@ -10,6 +10,7 @@ mod home;
 mod hot_seat;
 mod languages;
 mod layout;
+mod levels;
 mod modules;
 mod moves;
 mod offline;

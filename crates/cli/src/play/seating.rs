@@ -11,14 +11,14 @@ use sabika_rules::{
     any::{AnySetup, GameName},
     game::{Luck, Setup as _},
     kit::Seat,
-    record::{BadRecord, Record},
+    record::BadRecord,
 };
 use sabika_table::{self as kept, Kept};
 
 use super::Args;
 use crate::{Failure, record::Bad, setup, think::Think};
 
-/// What people are called who do not say it.
+/// What people are called who do not say it, and bots that are nobody of the court.
 const NAMES: [&str; 6] = ["Ana", "Ben", "Cleo", "Dora", "Emil", "Fay"];
 /// How many play if nobody says it.
 const PLAYERS: u64 = 3;
@@ -55,9 +55,11 @@ pub(super) fn game(
             (kept, damage)
         }
         None => {
-            let record = new_record(args).map_err(Failure::Told)?;
-            let sitters = sitters(args, record.setup().players())?;
-            (Kept::new(record, sitters), None)
+            let setup = new_setup(args).map_err(Failure::Told)?;
+            let sitters = sitters(args, setup.players())?;
+            let names = names(args, &sitters);
+            let record = setup::record(setup, &names).map_err(at("--names"));
+            (Kept::new(record.map_err(Failure::Told)?, sitters), None)
         }
     };
     // Luck goes on as it would have without the pause, where the record says how.
@@ -66,17 +68,29 @@ pub(super) fn game(
     Ok((kept, damage))
 }
 
-fn new_record(args: &Args) -> Result<Record, String> {
+fn new_setup(args: &Args) -> Result<AnySetup, String> {
     let mut setup = setup::players(args.game.unwrap_or(GameName::ALL[0]), players(args))
         .map_err(at("--players"))?;
     args.options.set(&mut setup)?;
-    let count = usize::from(setup.players());
-    let names = if args.names.is_empty() {
-        NAMES.iter().take(count).map(ToString::to_string).collect()
-    } else {
-        args.names.clone()
-    };
-    setup::record(setup, &names).map_err(at("--names"))
+    Ok(setup)
+}
+
+/// What everybody is called, if nobody says it: those of the court have names.
+fn names(args: &Args, sitters: &[kept::Sitter]) -> Vec<String> {
+    if !args.names.is_empty() {
+        return args.names.clone();
+    }
+    let mut names: Vec<String> = Vec::new();
+    for (sitter, usual) in sitters.iter().zip(NAMES) {
+        let of_court = match sitter {
+            kept::Sitter::Bot(BotName::Level(level)) => {
+                level.names().find(|it| !names.contains(it))
+            }
+            kept::Sitter::Bot(_) | kept::Sitter::Person => None,
+        };
+        names.push(of_court.unwrap_or_else(|| usual.to_owned()));
+    }
+    names
 }
 
 fn players(args: &Args) -> u64 {
@@ -103,15 +117,16 @@ fn sitters(args: &Args, players: u8) -> Result<Vec<kept::Sitter>, Failure> {
         let why = format!("--bots: {} bots for {room} free seats: name fewer", args.bots.len());
         return Err(Failure::Told(why));
     }
-    let last = args.bots.last().copied().unwrap_or(BotName::Greedy);
-    let mut bots = args.bots.iter().copied().chain(std::iter::repeat(last));
-    let sitter = |seat| {
+    let mut bots = 0..;
+    let mut sitter = |seat| {
         if is_human(seat) {
             return kept::Sitter::Person;
         }
-        kept::Sitter::Bot(bots.next().unwrap_or(last))
+        let nth = bots.next().unwrap_or_default();
+        let named = args.bots.get(nth).or(args.bots.last()).copied();
+        kept::Sitter::Bot(named.unwrap_or_else(|| BotName::Level(kept::usual_level(nth))))
     };
-    Ok(Seat::all(players).map(sitter).collect())
+    Ok(Seat::all(players).map(&mut sitter).collect())
 }
 
 /// The seats of people; the first where nobody says it.

@@ -20,6 +20,7 @@ update-now = Jetzt nehmen
 cannot-keep = Dieser Browser kann das Spiel nicht aufbewahren: Sein Speicher ist voll oder abgeschaltet. Exportiere das Spiel, bevor du die Seite schließt.
 bot-fails = { $name } antwortet nicht. Berühre irgendetwas auf dem Tisch, um noch einmal zu fragen.
 bot-replaced = { $name } hat zweimal nicht geantwortet. Ab hier spielt ein einfacherer Bot für { $name } weiter; dein Spiel bleibt, wie es ist.
+bot-untaught = Was { $name } gelernt hat, ließ sich nicht laden: { $name } spielt ohne dieses Wissen, nicht ganz so gut. Öffne das Spiel noch einmal, wenn du online bist.
 cannot-load-language = Diese Sprache ließ sich nicht laden. Versuche es wieder, wenn du online bist.
 nowhere = Diese Adresse führt nirgendwohin
 nowhere-hint = Vielleicht fehlt ein Zeichen. Deine Spiele sind noch da, wo sie waren.
@@ -33,43 +34,22 @@ hero-title = Die Alhambra‑Spiele, wann immer du magst
 hero-lead = Gegen gute Bots oder mit anderen an einem Bildschirm. Ohne Konto, ohne Installation.
 hero-picture = Der Hof eines Palasts in der Dämmerung, durch einen Bogen gesehen: ein Wasserbecken, ein roter Turm, verschneite Berge
 play-now = Jetzt spielen
-# Was der Knopf beginnt. $level ist easy, middling, strong oder mixed.
+# Was der Knopf beginnt. $level ist 0, wo die Leute vom Hof verschieden stark sind.
 play-starts = { $game }: { $company }
 company = { $persons ->
-    [0] { bots-only }
+    [0] { court-told }, und du schaust zu
     [1] { $bots ->
         [0] du allein
-       *[other] du und { bots-told }
+       *[other] du gegen { court-told }
     }
    *[other] { $bots ->
         [0] { $persons } Personen an diesem Bildschirm
-       *[other] { $persons } Personen und { bots-told }
+       *[other] { $persons } Personen, mit { court-told }
     }
 }
-bots-only = { $level ->
-    [easy] { $bots } leichte Bots
-    [middling] { $bots } mittlere Bots
-    [strong] { $bots } starke Bots
-   *[mixed] { $bots } Bots
-}, und du schaust zu
-bots-told = { $bots ->
-    [1] ein { $level ->
-        [easy] leichter Bot
-        [middling] mittlerer Bot
-        [strong] starker Bot
-       *[mixed] Bot
-    }
-   *[other] { $bots ->
-        [2] zwei
-        [3] drei
-        [4] vier
-       *[5] fünf
-    } { $level ->
-        [easy] leichte Bots
-        [middling] mittlere Bots
-        [strong] starke Bots
-       *[mixed] Bots
-    }
+court-told = { $level ->
+    [0] { $names }
+   *[other] { $names } ({ level-word })
 }
 change-it = ändern
 all-games = Alle Spiele
@@ -99,10 +79,34 @@ you-name = Gast
 player-name = Spieler { $number }
 seat-name = Name an Platz { $number }
 seat-who = Wer an Platz { $number } spielt
-who-person = Person
-who-easy = Bot, leicht
-who-middling = Bot, mittel
-who-strong = Bot, stark
+who-person = Eine Person
+who-person-hint = Du oder jemand anders an diesem Bildschirm.
+seat-number = Platz { $number }
+takes-seat = { $name } an Platz { $number }
+court-about = Fünf Leute vom Hof, fünf Stärken. Sie alle sehen nur, was du an ihrer Stelle sehen würdest.
+level-trade = { $level ->
+    [1] die Gärtnerin
+    [2] der Fliesenmacher
+    [3] die Seidenhändlerin
+    [4] der Baumeister
+   *[5] die Astronomin
+}
+level-does = { $level ->
+    [1] Spielt, wie es ihr gefällt. Übersieht so manche gute Gelegenheit.
+    [2] Versteht sein Handwerk. Übersieht ab und zu etwas und denkt nie voraus.
+    [3] Übersieht nichts und wägt jeden Zug ab. Denkt nicht voraus.
+    [4] Spielt die besten Züge im Kopf ein Stück weit durch, ehe er sich entscheidet.
+   *[5] Spielt vor jedem Zug weit mehr mögliche Fortsetzungen durch als Yusuf.
+}
+level-word = { $level ->
+    [1] sanft
+    [2] leicht
+    [3] mittel
+    [4] stark
+   *[5] am stärksten
+}
+level-of = Stufe { $level } von 5
+level-told = { level-word }, { level-of }
 shuffle-seats = Plätze auslosen
 who-begins = Es beginnt, wer die wenigsten Karten bekommt:
 note-watch = Nur Bots spielen: Du schaust zu.

@@ -82,11 +82,7 @@ wall = Mauer
 cards = Karten
 # Von der Reserve.
 none = leer
-bot = { $level ->
-    [easy] leichter Bot
-    [middling] mittlerer Bot
-   *[strong] starker Bot
-}
+thinking = denkt nach
 neutral = neutral
 to-act-short = am Zug
 cards-count = { $count ->

@@ -20,6 +20,7 @@ update-now = Use it now
 cannot-keep = This browser cannot keep the game: its storage is full or switched off. Export the game before you close the page.
 bot-fails = { $name } does not answer. Touch anything on the table to ask again.
 bot-replaced = { $name } did not answer, twice. A simpler bot plays on for { $name } from here; your game is kept as it is.
+bot-untaught = What { $name } has learned could not be loaded: { $name } plays without it, not quite as well. Open the game again when you are online.
 cannot-load-language = This language could not be loaded. Try again when you are online.
 nowhere = This address leads nowhere
 nowhere-hint = Perhaps a letter is missing. Your games are still where they were.
@@ -33,43 +34,22 @@ hero-title = The Alhambra games, ready when you are
 hero-lead = Against good bots, or with others at one screen. No account, nothing to install.
 hero-picture = The court of a palace at dusk, seen through an arch: a pool, a red tower, snowy mountains
 play-now = Play now
-# What the button starts. $level is easy, middling, strong or mixed.
+# What the button starts. $level is 0 where those of the court differ.
 play-starts = { $game }: { $company }
 company = { $persons ->
-    [0] { bots-only }
+    [0] { court-told }, and you watch
     [1] { $bots ->
         [0] you alone
-       *[other] you and { bots-told }
+       *[other] you against { court-told }
     }
    *[other] { $bots ->
         [0] { $persons } people at this screen
-       *[other] { $persons } people and { bots-told }
+       *[other] { $persons } people, with { court-told }
     }
 }
-bots-only = { $level ->
-    [easy] { $bots } easy bots
-    [middling] { $bots } medium bots
-    [strong] { $bots } strong bots
-   *[mixed] { $bots } bots
-}, and you watch
-bots-told = { $bots ->
-    [1] one { $level ->
-        [easy] easy bot
-        [middling] medium bot
-        [strong] strong bot
-       *[mixed] bot
-    }
-   *[other] { $bots ->
-        [2] two
-        [3] three
-        [4] four
-       *[5] five
-    } { $level ->
-        [easy] easy bots
-        [middling] medium bots
-        [strong] strong bots
-       *[mixed] bots
-    }
+court-told = { $level ->
+    [0] { $names }
+   *[other] { $names } ({ level-word })
 }
 change-it = change
 all-games = All games
@@ -99,10 +79,34 @@ you-name = Guest
 player-name = Player { $number }
 seat-name = Name at seat { $number }
 seat-who = Who plays at seat { $number }
-who-person = Person
-who-easy = Bot, easy
-who-middling = Bot, medium
-who-strong = Bot, strong
+who-person = A person
+who-person-hint = You, or somebody else at this screen.
+seat-number = Seat { $number }
+takes-seat = { $name } takes seat { $number }
+court-about = Five people of the court, five strengths. All of them see only what you would see in their place.
+level-trade = { $level ->
+    [1] the gardener
+    [2] the tile maker
+    [3] the silk merchant
+    [4] the master builder
+   *[5] the astronomer
+}
+level-does = { $level ->
+    [1] Plays as she likes. Overlooks many a good chance.
+    [2] Knows his craft. Overlooks something now and then and never thinks ahead.
+    [3] Overlooks nothing and weighs every move. Does not think ahead.
+    [4] Plays the best moves out in his head, some turns ahead, before he decides.
+   *[5] Before every move she tries out far more ways the game may go than Yusuf.
+}
+level-word = { $level ->
+    [1] gentle
+    [2] easy
+    [3] medium
+    [4] strong
+   *[5] strongest
+}
+level-of = level { $level } of 5
+level-told = { level-word }, { level-of }
 shuffle-seats = Shuffle the seats
 who-begins = Whoever is dealt the fewest cards begins:
 note-watch = Only bots play: you watch.

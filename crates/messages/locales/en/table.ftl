@@ -94,11 +94,7 @@ prizes = Points for the first places
 wall = Wall
 cards = Cards
 none = none
-bot = { $level ->
-    [easy] easy bot
-    [middling] medium bot
-   *[strong] strong bot
-}
+thinking = thinking
 neutral = neutral
 to-act-short = to act
 cards-count = { $count ->

@@ -20,6 +20,7 @@ update-now = Usarla ahora
 cannot-keep = Este navegador no puede guardar la partida: su almacenamiento está lleno o desactivado. Exporta la partida antes de cerrar la página.
 bot-fails = { $name } no responde. Toca cualquier cosa de la mesa para volver a preguntar.
 bot-replaced = { $name } no ha respondido dos veces. Desde aquí un bot más sencillo sigue por { $name }; tu partida queda como está.
+bot-untaught = No se ha podido cargar lo que { $name } ha aprendido: { $name } juega sin ello, no tan bien. Vuelve a abrir la partida cuando tengas conexión.
 cannot-load-language = No se ha podido cargar este idioma. Inténtalo de nuevo cuando tengas conexión.
 nowhere = Esta dirección no lleva a ninguna parte
 nowhere-hint = Quizá falte una letra. Tus partidas siguen donde estaban.
@@ -33,43 +34,22 @@ hero-title = Los juegos de la Alhambra, cuando tú quieras
 hero-lead = Contra buenos bots o con más gente ante una pantalla. Sin cuenta, sin instalar nada.
 hero-picture = El patio de un palacio al anochecer, visto a través de un arco: un estanque, una torre roja, montañas nevadas
 play-now = Jugar ahora
-# Lo que empieza el botón. $level es easy, middling, strong o mixed.
+# Lo que empieza el botón. $level es 0 donde los de la corte no son igual de fuertes.
 play-starts = { $game }: { $company }
 company = { $persons ->
-    [0] { bots-only }
+    [0] { court-told }, y tú miras
     [1] { $bots ->
         [0] tú solo
-       *[other] tú y { bots-told }
+       *[other] tú contra { court-told }
     }
    *[other] { $bots ->
         [0] { $persons } personas ante esta pantalla
-       *[other] { $persons } personas y { bots-told }
+       *[other] { $persons } personas, con { court-told }
     }
 }
-bots-only = { $level ->
-    [easy] { $bots } bots fáciles
-    [middling] { $bots } bots medios
-    [strong] { $bots } bots fuertes
-   *[mixed] { $bots } bots
-}, y tú miras
-bots-told = { $bots ->
-    [1] un { $level ->
-        [easy] bot fácil
-        [middling] bot medio
-        [strong] bot fuerte
-       *[mixed] bot
-    }
-   *[other] { $bots ->
-        [2] dos
-        [3] tres
-        [4] cuatro
-       *[5] cinco
-    } { $level ->
-        [easy] bots fáciles
-        [middling] bots medios
-        [strong] bots fuertes
-       *[mixed] bots
-    }
+court-told = { $level ->
+    [0] { $names }
+   *[other] { $names } (nivel { level-word })
 }
 change-it = cambiar
 all-games = Todos los juegos
@@ -99,10 +79,34 @@ you-name = Huésped
 player-name = Jugador { $number }
 seat-name = Nombre en el puesto { $number }
 seat-who = Quién juega en el puesto { $number }
-who-person = Persona
-who-easy = Bot, fácil
-who-middling = Bot, medio
-who-strong = Bot, fuerte
+who-person = Una persona
+who-person-hint = Tú, u otra persona ante esta pantalla.
+seat-number = Puesto { $number }
+takes-seat = { $name } ocupa el puesto { $number }
+court-about = Cinco personas de la corte, cinco niveles. Todas ven solo lo que tú verías en su lugar.
+level-trade = { $level ->
+    [1] la jardinera
+    [2] el azulejero
+    [3] la mercadera de seda
+    [4] el maestro de obras
+   *[5] la astrónoma
+}
+level-does = { $level ->
+    [1] Juega a su gusto. Se le escapan muchas buenas ocasiones.
+    [2] Conoce su oficio. De vez en cuando se le escapa algo y nunca piensa más allá.
+    [3] No se le escapa nada y sopesa cada jugada. No piensa más allá.
+    [4] Antes de decidirse juega mentalmente las mejores jugadas, unos turnos más allá.
+   *[5] Antes de cada jugada explora muchas más continuaciones que Yusuf.
+}
+level-word = { $level ->
+    [1] suave
+    [2] fácil
+    [3] medio
+    [4] fuerte
+   *[5] máximo
+}
+level-of = nivel { $level } de 5
+level-told = { level-word }, { level-of }
 shuffle-seats = Sortear los puestos
 who-begins = Empieza quien recibe menos cartas:
 note-watch = Solo juegan bots: tú miras.

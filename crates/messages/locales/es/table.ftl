@@ -101,11 +101,7 @@ wall = Muro
 cards = Cartas
 # De la reserva.
 none = vacía
-bot = { $level ->
-    [easy] bot fácil
-    [middling] bot medio
-   *[strong] bot fuerte
-}
+thinking = pensando
 neutral = imaginario
 to-act-short = le toca
 cards-count = { $count ->

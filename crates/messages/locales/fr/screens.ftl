@@ -20,6 +20,7 @@ update-now = L’utiliser
 cannot-keep = Ce navigateur ne peut pas conserver la partie : son espace est plein ou désactivé. Exportez la partie avant de fermer la page.
 bot-fails = { $name } ne répond pas. Touchez n’importe quoi sur la table pour redemander.
 bot-replaced = { $name } n’a pas répondu, deux fois. À partir d’ici un bot plus simple joue pour { $name } ; votre partie reste telle quelle.
+bot-untaught = Ce que { $name } a appris n’a pas pu être chargé : { $name } joue sans, un peu moins bien. Rouvrez la partie une fois en ligne.
 cannot-load-language = Cette langue n’a pas pu être chargée. Réessayez une fois en ligne.
 nowhere = Cette adresse ne mène nulle part
 nowhere-hint = Il manque peut-être une lettre. Vos parties sont toujours là où elles étaient.
@@ -33,43 +34,22 @@ hero-title = Les jeux de l’Alhambra, quand vous voulez
 hero-lead = Contre de bons bots, ou à plusieurs devant un écran. Sans compte, sans rien installer.
 hero-picture = La cour d’un palais au crépuscule, vue à travers un arc : un bassin, une tour rouge, des montagnes enneigées
 play-now = Jouer
-# Ce que lance le bouton. $level vaut easy, middling, strong ou mixed.
+# Ce que lance le bouton. $level vaut 0 quand les gens de la cour ne sont pas de même force.
 play-starts = { $game } : { $company }
 company = { $persons ->
-    [0] { bots-only }
+    [0] { court-told }, et vous regardez
     [1] { $bots ->
         [0] vous seul
-       *[other] vous et { bots-told }
+       *[other] vous contre { court-told }
     }
    *[other] { $bots ->
         [0] { $persons } personnes devant cet écran
-       *[other] { $persons } personnes et { bots-told }
+       *[other] { $persons } personnes, avec { court-told }
     }
 }
-bots-only = { $level ->
-    [easy] { $bots } bots faciles
-    [middling] { $bots } bots moyens
-    [strong] { $bots } bots forts
-   *[mixed] { $bots } bots
-}, et vous regardez
-bots-told = { $bots ->
-    [1] un { $level ->
-        [easy] bot facile
-        [middling] bot moyen
-        [strong] bot fort
-       *[mixed] bot
-    }
-   *[other] { $bots ->
-        [2] deux
-        [3] trois
-        [4] quatre
-       *[5] cinq
-    } { $level ->
-        [easy] bots faciles
-        [middling] bots moyens
-        [strong] bots forts
-       *[mixed] bots
-    }
+court-told = { $level ->
+    [0] { $names }
+   *[other] { $names } (niveau { level-word })
 }
 change-it = changer
 all-games = Tous les jeux
@@ -99,10 +79,34 @@ you-name = Convive
 player-name = Joueur { $number }
 seat-name = Nom à la place { $number }
 seat-who = Qui joue à la place { $number }
-who-person = Personne
-who-easy = Bot, facile
-who-middling = Bot, moyen
-who-strong = Bot, fort
+who-person = Une personne
+who-person-hint = Vous, ou quelqu’un d’autre devant cet écran.
+seat-number = Place { $number }
+takes-seat = { $name } prend la place { $number }
+court-about = Cinq personnes de la cour, cinq niveaux. Toutes ne voient que ce que vous verriez à leur place.
+level-trade = { $level ->
+    [1] la jardinière
+    [2] le céramiste
+    [3] la marchande de soie
+    [4] le maître bâtisseur
+   *[5] l’astronome
+}
+level-does = { $level ->
+    [1] Joue comme il lui plaît. Bien de bonnes occasions lui échappent.
+    [2] Connaît son métier. Parfois quelque chose lui échappe, et il ne pense jamais à la suite.
+    [3] Rien ne lui échappe et elle pèse chaque coup. Elle ne pense pas à la suite.
+    [4] Avant de se décider, il joue les meilleurs coups dans sa tête, quelques tours plus loin.
+   *[5] Avant chaque coup, elle explore bien plus de suites possibles que Yusuf.
+}
+level-word = { $level ->
+    [1] paisible
+    [2] facile
+    [3] moyen
+    [4] fort
+   *[5] suprême
+}
+level-of = niveau { $level } sur 5
+level-told = { level-word }, { level-of }
 shuffle-seats = Tirer les places au sort
 who-begins = Qui reçoit le moins de cartes commence :
 note-watch = Seuls des bots jouent : vous regardez.

@@ -102,11 +102,7 @@ wall = Muraille
 cards = Cartes
 # De la réserve.
 none = vide
-bot = { $level ->
-    [easy] bot facile
-    [middling] bot moyen
-   *[strong] bot fort
-}
+thinking = réfléchit
 neutral = neutre
 to-act-short = joue
 cards-count = { $count ->

@@ -7,6 +7,7 @@ use sabika_rules::{
 };
 
 use super::*;
+use crate::usual_level;
 
 const PERSON: Sitter = Sitter::Person;
 const BOT: Sitter = Sitter::Bot(BotName::Greedy);
@@ -425,6 +426,20 @@ fn after_a_second_failure_a_simpler_bot_thinks_here() {
         // It is kept with the game who plays.
         assert_eq!(guest.local.kept.sitters[1], BOT);
     }
+}
+
+#[test]
+fn one_that_could_not_learn_plays_and_that_is_told_once() {
+    let (mut guest, question) = asked(BotName::Level(usual_level(0)));
+    let before = guest.seated.people.clone();
+    for number in [question.number + 1, question.number, question.number] {
+        guest.with(|it| it.is_untaught(number));
+    }
+    assert_eq!(guest.troubles, [Trouble::BotUntaught(seat(1))], "nobody else was asked");
+    let thought = guest.think(&question);
+    guest.with(|it| it.thought(question.number, Some(&thought)));
+    guest.with(|it| it.is_untaught(question.number));
+    assert_eq!((guest.troubles.len(), &guest.seated.people), (1, &before), "it stays who it is");
 }
 
 #[test]

@@ -9,17 +9,16 @@ use sabika_rules::{
 
 use super::{places, race};
 use crate::{
-    choices::Level,
     pieces::{
         board::{Board, Marks},
-        card_name, currency_title,
+        card_name, court, currency_title,
         dialog::Dialog,
         kind_title,
         palace::{label, mini},
         shield, symbol, tile_name, tile_picture,
     },
-    sitting::{Sitter, Sitting},
-    text::{number, t, t_with, words},
+    sitting::Sitting,
+    text::{number, t, t_with},
 };
 
 /// What is public of a player who builds a palace.
@@ -80,14 +79,6 @@ fn cards(hand: Hand) -> String {
     }
 }
 
-/// Says how well the bot at a seat plays, if one sits there.
-pub(crate) fn bot_chip(sitting: Sitting, seat: Seat) -> Option<impl IntoFragment> {
-    let sitter = sitting.people.with(|it| it.sitters.get(seat.index()).copied());
-    let Some(Sitter::Bot(bot)) = sitter else { return None };
-    let name = t_with("bot", [("level", words(Level::of(bot).name()))]);
-    Some(html! { <span class="chipb">{name}</span> })
-}
-
 /// The values of each currency in a hand that all may see.
 fn open_hand(cards: Cards) -> impl IntoFragment {
     let sums = Currency::ALL.map(|currency| {
@@ -146,9 +137,10 @@ fn rival(
     html! {
         <article class="panel rival" class:acting=acting data-seat=seat.index() data-home=places::home(Some(seat)) aria-label=name>
             <header class="who">
-                {shield(Party::Seat(seat))}<span class="name">{name}</span>
-                {move || bot_chip(sitting, seat)}
-                {move || acting().then(|| html! { <span class="chipb turn">{t("to-act-short")}</span> })}
+                {move || court::faced(sitting, Party::Seat(seat))}<span class="name">{name}</span>
+                {move || court::strength(sitting, seat)}
+                {move || court::thinking(sitting, seat)}
+                {move || (acting() && !sitting.thinks(seat)).then(|| html! { <span class="chipb turn">{t("to-act-short")}</span> })}
                 <span class="score num">{score}</span>
             </header>
             {now}

@@ -11,8 +11,8 @@ use sabika_rules::{
 
 use super::{Desk, dice_of, die_name, die_picture};
 use crate::{
-    frame::{places, race, rivals::bot_chip},
-    pieces::{drawn, kind_title, shield, symbol},
+    frame::{places, race},
+    pieces::{court, drawn, kind_title, symbol},
     text::{number, t, t_with, words},
 };
 
@@ -82,7 +82,7 @@ fn player(desk: Desk, seat: Seat, now: u32) -> Fragment {
     html! {
         <li class:acting=acting data-home=places::home(Some(seat))>
             <button class="mini-sheet" aria-label=label.clone() title=label on:click=look>{drawn(&mini, "")}</button>
-            <span class="who">{shield(party)}<span class="name">{name}</span>{bot_chip(sitting, seat)}</span>
+            <span class="who">{court::faced(sitting, party)}<span class="name">{name}</span>{court::strength(sitting, seat)}</span>
             <span class="so-far"><b class="num">{sitting.told(party, score)}</b>{race::projected(sitting, party, score, now)}</span>
             <span class="coin-count" title=coins.clone()><span class="built-count">{built}</span>{symbol("coin-write")}<span aria-hidden="true">{player.coins()}</span><span class="vh">{coins}</span></span>
             <span class="mini-dice">{dice.collect_fragment()}</span>

@@ -16,7 +16,7 @@ use crate::{
     browser,
     frame::{log, replay},
     games::{self, AnyPaged, Held},
-    pieces::{dialog::Dialog, mark, shield, symbol},
+    pieces::{court, dialog::Dialog, mark, shield, symbol},
     route::Route,
     sitting::{Sitting, local, visit},
     store,
@@ -150,7 +150,7 @@ fn bar(
             let name = sitting.name(party);
             let shield = seat.map(|it| it.index().to_string());
             let held = seat.and_then(|it| game.held(&shown.view, it)).map(held);
-            let inner = html! { {sitting.arms(party)}<span class="seat-name"><span class="name">{name}</span>{held}</span><b class="num">{sitting.told(party, score)}</b> };
+            let inner = html! { {court::faced(sitting, party)}<span class="seat-name"><span class="name">{name}</span>{held}</span><b class="num">{sitting.told(party, score)}</b> };
             let sitters = sitting.people.with(|it| it.sitters.len());
             if let Some(seat) = seat.filter(|it| done && it.index() < sitters) {
                 let label = sitting.say(&Message::new("look-as").with("name", party));

@@ -1,15 +1,16 @@
 //! Who plays, and how.
 
+use sabika_bots::Level;
 use sabika_dom::prelude::*;
 
 use super::{fields::switch, options::options};
 use crate::{
     app::{Footer, TopBar},
     browser,
-    choices::{self, Choices, Level},
+    choices::{self, Choices, SeatChoice},
     frame::best,
     games::{self, AnyPaged},
-    pieces::{filling, shield, symbol},
+    pieces::{court, dialog::Dialog, filling, shield, symbol},
     route::Route,
     settings::{self, settings_now},
     text::{number, t, t_with, words},
@@ -38,6 +39,7 @@ impl Form {
 #[component]
 pub(crate) fn NewGame() -> impl IntoFragment {
     let form = Form(RwSignal::new(Choices::load()));
+    let asked = Asked::new(form);
     let start = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let choices = form.0.get_untracked();
@@ -59,10 +61,10 @@ pub(crate) fn NewGame() -> impl IntoFragment {
     };
     html! {
         <TopBar/>
-        <main class="page page-narrow" tabindex="-1">
+        <main class="page page-new" tabindex="-1">
             <h1 class="display">{move || t("new-game")}</h1>
             <form class="setup" on:submit=start>
-                <div class="panel form">{game(form)}{players(form)}{seats(form)}{mark(form)}</div>
+                <div class="panel form">{game(form)}{players(form)}{seats(form, asked)}{mark(form)}</div>
                 <details class="panel" id=MORE>
                     <summary>{move || form.get(Choices::folded)}</summary>
                     <div class="form">{options(form)}{help(form)}</div>
@@ -72,6 +74,7 @@ pub(crate) fn NewGame() -> impl IntoFragment {
                     <button class="btn btn-main big">{move || t("start")}</button>
                 </div>
             </form>
+            {court_sheet(form, asked)}
         </main>
         <Footer/>
     }
@@ -140,7 +143,7 @@ fn players(form: Form) -> Fragment {
     .into_any()
 }
 
-fn seats(form: Form) -> Fragment {
+fn seats(form: Form, asked: Asked) -> Fragment {
     let shuffle = move |_| form.change(|it| it.shuffle(browser::random()));
     let who_begins = move || {
         let (text, rule) = form.get(|it| it.game().who_begins())?;
@@ -150,10 +153,12 @@ fn seats(form: Form) -> Fragment {
     html! {
         <fieldset>
             <legend>{move || t("seats")}</legend>
+            <p class="hint">{move || t("court-about")}</p>
             <ol class="seats">
                 <For each=move || (0..form.get(Choices::players)).collect() key=|seat| *seat
-                    children=move |seat| seat_row(form, seat)/>
+                    children=move |seat| seat_row(form, asked, seat)/>
             </ol>
+            {court_beside(form, asked)}
             <div class="seats-foot">
                 <button class="btn" type="button" on:click=shuffle>
                     {move || t("shuffle-seats")}
@@ -184,42 +189,182 @@ fn notes(form: Form) -> Vec<impl IntoFragment> {
     })
 }
 
-fn seat_row(form: Form, seat: usize) -> Fragment {
+/// A seat: who sits there, and the way to somebody else. People have their names typed beside it.
+fn seat_row(form: Form, asked: Asked, seat: usize) -> Fragment {
     let args = move || [("number", number(seat as i64 + 1))];
     let misnamed = Memo::new(move || form.get(|it| it.misnamed(seat)));
     let error = format!("seat-{seat}-error");
     let described = error.clone();
-    let name = move || form.get(|it| it.seats().get(seat).map(|it| it.name.clone()));
-    let given = move || form.get(|it| it.names().get(seat).cloned());
+    let choice =
+        Memo::new(move || form.get(|it| it.seats().get(seat).cloned().unwrap_or_default()));
+    let given = move || form.get(|it| it.names().get(seat).cloned().unwrap_or_default());
     let rename = move |event| {
         let name = event_target_value(&event);
         form.change(|it| it.seats_mut()[seat].name = name);
     };
-    let option = move |bot: Option<Level>, label: fn() -> String| {
-        let selected = move || form.get(|it| it.seats().get(seat).is_some_and(|it| it.bot == bot));
-        html! { <option value=bot.map_or("person", Level::name) prop:selected=selected>{label}</option> }
+    let bot = Memo::new(move || choice.with(|it| it.bot));
+    let who = move || {
+        match bot.get() {
+        None => html! { <span class="face">{symbol("i-person")}</span> }.into_any(),
+        Some(level) => html! {
+            <span class="face">{court::badge(level)}</span>
+            <span class="seated"><b>{given}</b><small>{court::stars(level)}" "{court::word(level)}</small></span>
+        }
+        .into_any(),
+    }
     };
-    let sit = move |event| {
-        let bot = Level::read(&event_target_value(&event));
-        form.change(|it| it.seats_mut()[seat].bot = bot);
+    let name = move || {
+        bot.get().is_none().then(|| {
+            let described = described.clone();
+            html! {
+                <input class="field" type="text" autocomplete="off" spellcheck="false" maxlength=NAME_MAX.to_string()
+                    aria-label=move || t_with("seat-name", args()) placeholder=given
+                    prop:value=move || choice.with(|it| it.name.clone()) on:input=rename
+                    aria-invalid=move || misnamed.get().map(|_| "true")
+                    aria-describedby=move || misnamed.get().map(|_| described.clone())/>
+            }
+        })
     };
     html! {
-        <li class="seat">
-            {Seat::new(seat).map(|it| shield(Party::Seat(it)))}
-            <input class="field" type="text" autocomplete="off" spellcheck="false" maxlength=NAME_MAX.to_string()
-                aria-label=move || t_with("seat-name", args()) placeholder=given prop:value=name on:input=rename
-                aria-invalid=move || misnamed.get().map(|_| "true")
-                aria-describedby=move || misnamed.get().map(|_| described.clone())/>
-            <select class="field" aria-label=move || t_with("seat-who", args()) on:change=sit>
-                {option(None, || t("who-person"))}
-                {option(Some(Level::Easy), || t("who-easy"))}
-                {option(Some(Level::Middling), || t("who-middling"))}
-                {option(Some(Level::Strong), || t("who-strong"))}
-            </select>
+        <li class="seat" class:chosen=move || asked.is(seat) class:person=move || bot.get().is_none()>
+            <button type="button" class="seat-pick" data-seat=seat aria-haspopup=move || asked.narrow.get().then_some("dialog")
+                aria-pressed=move || (!asked.narrow.get()).then(|| asked.is(seat).to_string())
+                on:click=move |_| asked.ask(seat)>
+                <span class="vh">{move || t_with("seat-who", args())}": "{move || bot.get().is_none().then(|| t("who-person"))}</span>
+                {Seat::new(seat).map(|it| shield(Party::Seat(it)))}{who}
+            </button>
+            {name}
             <p class="error" role="alert" id=error>{move || misnamed.get().map(choices::told)}</p>
         </li>
     }
     .into_any()
+}
+
+/// Which seat somebody is chosen for: beside the seats, or in a sheet where there is no room.
+#[derive(Clone, Copy)]
+struct Asked {
+    seat: RwSignal<usize>,
+    narrow: Memo<bool>,
+    /// Whether the sheet is open.
+    sheet: RwSignal<bool>,
+}
+
+/// In narrower windows there is no room for the court beside the seats.
+const NARROW: u32 = 600;
+
+impl Asked {
+    /// First for whoever sits across.
+    fn new(form: Form) -> Asked {
+        let width = RwSignal::new(browser::size().0);
+        on_window("resize", move |_| width.set(browser::size().0));
+        let bot = form.0.with_untracked(|it| it.seats().iter().position(|it| it.bot.is_some()));
+        let narrow = Memo::new(move || width.get() < NARROW);
+        Asked { seat: RwSignal::new(bot.unwrap_or(0)), narrow, sheet: RwSignal::new(false) }
+    }
+    fn is(self, seat: usize) -> bool {
+        !self.narrow.get() && self.seat.get() == seat
+    }
+    fn ask(self, seat: usize) {
+        self.seat.set(seat);
+        self.sheet.set(self.narrow.get_untracked());
+    }
+}
+
+/// Who may sit at a seat: a person, or somebody of the court.
+fn courtiers(
+    form: Form,
+    seat: usize,
+    chosen: Signal<Option<Level>>,
+    pick: Callback<Option<Level>>,
+) -> Fragment {
+    let radio = move |level: Option<Level>| {
+        let value = level.map_or_else(|| "person".to_owned(), |it| it.to_string());
+        html! { <input type="radio" name="who" value=value prop:checked=move || chosen.get() == level on:change=move |_| pick.run(level)/> }
+    };
+    // Where they sit already, besides.
+    let elsewhere = move |level: Level| {
+        let here = move |it: &(usize, &SeatChoice)| it.0 != seat && it.1.bot == Some(level);
+        let seats = form.get(|it| {
+            let there = it.seats().iter().enumerate().filter(here);
+            there.filter_map(|it| Seat::new(it.0)).collect::<Vec<_>>()
+        });
+        seats.into_iter().map(|it| shield(Party::Seat(it))).collect_fragment()
+    };
+    let courtier = move |level: Level| {
+        html! {
+            <label class="courtier" data-level=level.number()>
+                {radio(Some(level))}
+                {court::figure(level)}
+                <span class="called"><b class="display">{level.character()}</b>" "<span class="trade">{move || court::trade(level)}</span></span>
+                <span class="strength">{move || court::stars(level)}" "<b>{move || court::word(level)}</b></span>
+                <span class="does">{move || court::does(level)}</span>
+                <span class="elsewhere" aria-hidden="true">{move || elsewhere(level)}</span>
+            </label>
+        }
+    };
+    html! {
+        <label class="courtier someone">
+            {radio(None)}{symbol("i-person")}
+            <span class="called"><b class="display">{move || t("who-person")}</b></span>
+            <span class="does">{move || t("who-person-hint")}</span>
+        </label>
+        {Level::ALL.map(courtier).collect_fragment()}
+    }
+    .into_any()
+}
+
+/// Beside the seats: a choice counts at once.
+fn court_beside(form: Form, asked: Asked) -> impl IntoFragment {
+    let seat = Memo::new(move || form.get(|it| asked.seat.get().min(it.players() - 1)));
+    move || {
+        if asked.narrow.get() {
+            return None;
+        }
+        let seat = seat.get();
+        let chosen =
+            Signal::derive(move || form.get(|it| it.seats().get(seat).and_then(|it| it.bot)));
+        let pick = Callback::new(move |bot| form.change(|it| it.seats_mut()[seat].bot = bot));
+        Some(html! {
+            <fieldset class="court">
+                <legend class="vh">{move || t_with("seat-who", [("number", number(seat as i64 + 1))])}</legend>
+                {courtiers(form, seat, chosen, pick)}
+            </fieldset>
+        })
+    }
+}
+
+/// In a sheet: whoever is chosen takes the seat when that is said.
+fn court_sheet(form: Form, asked: Asked) -> impl IntoFragment {
+    move || {
+        asked.sheet.get().then(|| {
+            let seat = asked.seat.get_untracked();
+            let place = move || number(seat as i64 + 1);
+            let now = form.0.with_untracked(|it| it.seats().get(seat).and_then(|it| it.bot));
+            let chosen = RwSignal::new(now);
+            let title = Signal::derive(move || t_with("seat-number", [("number", place())]));
+            let close = move || {
+                asked.sheet.set(false);
+                browser::focus_soon(format!("[data-seat=\"{seat}\"]"));
+            };
+            let take = move |_| {
+                form.change(|it| it.seats_mut()[seat].bot = chosen.get_untracked());
+                close();
+            };
+            let takes = move || {
+                let name = chosen.get().map_or_else(|| t("who-person"), |it| it.character().to_owned());
+                t_with("takes-seat", [("name", words(name)), ("number", place())])
+            };
+            html! {
+                <Dialog title on_close=Callback::new(move |()| close()) class="court-sheet">
+                    <p class="hint">{move || t("court-about")}</p>
+                    <div class="court" role="radiogroup" aria-labelledby="dialog-title">
+                        {courtiers(form, seat, chosen.into(), Callback::new(move |bot| chosen.set(bot)))}
+                    </div>
+                    <div class="court-foot"><button class="btn btn-main big" type="button" id="take-seat" on:click=take>{takes}</button></div>
+                </Dialog>
+            }
+        })
+    }
 }
 
 fn help(form: Form) -> Fragment {

@@ -5,13 +5,16 @@ use std::{
     rc::{Rc, Weak},
 };
 
-use sabika_bots::Asked;
+use sabika_bots::Question;
 use sabika_dom::prelude::*;
 use sabika_table::{Answer, Door, Kept, Local, News, Request, Wish};
 use wasm_bindgen::JsCast as _;
 
 use super::Ear;
-use crate::{bots::Bots, browser, settings, store};
+use crate::{
+    bots::{Bots, Mind, Reply, Thought},
+    browser, settings, store,
+};
 
 /// For how long a bot may be silent, in milliseconds. It gives a sign of life every second; but a worker
 /// must be loaded first, and a machine may be busy.
@@ -25,7 +28,7 @@ struct LocalDoor {
     known: RefCell<Option<String>>,
     bots: RefCell<Bots>,
     /// Those who think in the page, where no worker does.
-    here: RefCell<Asked>,
+    here: Rc<Mind>,
     ear: Ear,
     me: Weak<LocalDoor>,
 }
@@ -39,7 +42,7 @@ pub(crate) fn open(kept: Kept, ear: Ear) -> Rc<dyn Door> {
         id,
         local: RefCell::new(local),
         bots: RefCell::new(LocalDoor::bots(me)),
-        here: RefCell::default(),
+        here: Rc::new(Mind::new(|| ())),
         ear,
         me: me.clone(),
     });
@@ -59,10 +62,12 @@ pub(crate) fn open(kept: Kept, ear: Ear) -> Rc<dyn Door> {
 impl LocalDoor {
     fn bots(me: &Weak<LocalDoor>) -> Bots {
         let me = me.clone();
-        Bots::new(Rc::new(move |number, action| {
-            if let Some(door) = me.upgrade() {
-                door.with(|it| it.thought(number, action));
-            }
+        Bots::new(Rc::new(move |number, reply| {
+            let Some(door) = me.upgrade() else { return };
+            door.with(|it| match reply {
+                Reply::Thought(action) => it.thought(number, action),
+                Reply::IsUntaught => it.is_untaught(number),
+            });
         }))
     }
 
@@ -102,6 +107,20 @@ impl LocalDoor {
         });
     }
 
+    fn think_here(&self, question: Question) {
+        let (mind, me) = (self.here.clone(), self.me.clone());
+        wasm_bindgen_futures::spawn_local(async move {
+            let Thought { action, is_untaught } = mind.answer(&question).await;
+            let Some(door) = me.upgrade() else { return };
+            door.with(|it| {
+                if is_untaught {
+                    it.is_untaught(question.number);
+                }
+                it.thought(question.number, action.as_deref());
+            });
+        });
+    }
+
     fn grant(&self) {
         let wishes = self.local.borrow_mut().wishes();
         for wish in wishes {
@@ -130,11 +149,7 @@ impl LocalDoor {
                     self.listen(question.number, PATIENCE);
                 }
                 Wish::ThinkersAnew => *self.bots.borrow_mut() = LocalDoor::bots(&self.me),
-                Wish::ThinkHere(question) => self.after(0, move |door| {
-                    let action = door.here.borrow_mut().answer(&question);
-                    let action = action.map(|it| it.to_string());
-                    door.with(|it| it.thought(question.number, action.as_deref()));
-                }),
+                Wish::ThinkHere(question) => self.after(0, move |door| door.think_here(*question)),
             }
         }
     }
