@@ -189,7 +189,7 @@ fn whoever_says_what_to_play_is_not_asked() {
             "Choose a number from 1 to 2.",
             "Choose a number from 1 to 2.",
             "Choose a number from 1 to 2.",
-            "Ana is you, Ben is greedy",
+            "Ana is you, Hisham is level-2, Nuha is level-1.",
         ],
     );
     assert_eq!(names_in(&games(&user)), ["1.txt", "2.txt"]);
@@ -198,7 +198,7 @@ fn whoever_says_what_to_play_is_not_asked() {
     assert_told(
         &newest,
         &[
-            "  1  Alhambra: Ana, Ben (greedy) and Cleo (greedy); ",
+            "  1  Alhambra: Ana, Hisham (level-2) and Nuha (level-1); ",
             "  2  Alhambra: Ana, Ben (greedy) and Cleo (random); ",
             "  3  a new game",
         ],
@@ -235,7 +235,7 @@ fn kept_games_are_listed_shown_and_deleted() {
     let list = said(&user, &["games"], "");
     assert_told(
         &list,
-        &["  2  Dice game: Ana, Ben (greedy) and Cleo (greedy); step ", "  1  Alhambra: "],
+        &["  2  Dice game: Ana, Hisham (level-2) and Nuha (level-1); step ", "  1  Alhambra: "],
     );
     assert_eq!(said(&user, &["games", "show", "2"], ""), text_of(&user, 2));
     for args in [["games", "show", "7"], ["games", "delete", "7"], ["games", "delete", "0"]] {

@@ -124,14 +124,24 @@ fn file(name: &str, content: &str) -> String {
 }
 
 #[test]
+fn bots_of_the_court_have_names_of_their_own() {
+    let said = said(
+        &["--bots", "Zaida,level-3,greedy", "--players", "5", "--human", "2"],
+        "look Zaida II\n",
+    );
+    let told = "Zaida is level-3, Ben is you, Zaida II is level-3, Dora is greedy, Emil is greedy.";
+    assert_told(&said, &[told, "Zaida II\n"]);
+}
+
+#[test]
 fn a_game_is_played_to_its_end_by_first_choices() {
     let said = said(&["--seed", "3"], &"1\n".repeat(2_000));
     assert_told(
         &said,
         &[
-            "Ana is you, Ben is greedy, Cleo is greedy.",
+            "Ana is you, Hisham is level-2, Nuha is level-1.",
             "Ana is dealt ",
-            "Scores   Ana 0  Ben 0  Cleo 0",
+            "Scores   Ana 0  Hisham 0  Nuha 0",
             "Market   1 florin ",
             "Open     ",
             " cards in the pile, ",
@@ -217,7 +227,7 @@ fn any_numbers_lead_to_the_end() {
 
 #[test]
 fn a_dice_game_is_played_to_its_end() {
-    let all = said(&["--game", "dice", "--seed", "3"], &numbers(5, 1));
+    let all = said(&["--game", "dice", "--seed", "3", "--bots", "greedy,greedy"], &numbers(5, 1));
     assert_told(
         &all,
         &[
@@ -268,7 +278,10 @@ fn a_dice_game_is_played_to_its_end() {
 
 #[test]
 fn roll_and_write_is_played_to_its_end() {
-    let all = said(&["--game", "roll-and-write", "--seed", "3"], &numbers(5, 1));
+    let all = said(
+        &["--game", "roll-and-write", "--seed", "3", "--bots", "greedy,greedy"],
+        &numbers(5, 1),
+    );
     assert_told(
         &all,
         &[
@@ -400,11 +413,13 @@ fn a_list_that_cannot_be_read_is_not_written_over() {
 #[test]
 fn a_sheet_is_read_from_a_file() {
     let sheet = file("sheet.txt", "psacgt\ncgtpsa\nsacgtp\ngtpsac\nacgtps\ntpsacg\n");
-    let args = ["--game", "roll-and-write", "--seed", "3", "--sheet", &sheet];
+    let args =
+        ["--game", "roll-and-write", "--seed", "3", "--bots", "greedy,greedy", "--sheet", &sheet];
     let all = said(&args, "record\n");
     assert_told(&all, &["boxes    6    6    6    6    6    6", "\nsheet    latin\n"]);
     let option = format!("sheet=@{sheet}");
-    let by_option = ["--game", "roll-and-write", "--seed", "3", "--option", &option];
+    let by_option =
+        ["--game", "roll-and-write", "--seed", "3", "--bots", "greedy,greedy", "--option", &option];
     assert_eq!(said(&by_option, "record\n"), all);
     let short = file("short.txt", "psacgt\ncgtps\n");
     let wrong = |args: &[&str]| complaint(&[&["--game", "roll-and-write"], args].concat());
@@ -420,7 +435,8 @@ fn a_sheet_is_read_from_a_file() {
 
 #[test]
 fn alcazaba_is_played_to_its_end() {
-    let all = said(&["--game", "alcazaba", "--seed", "3"], &numbers(5, 1));
+    let all =
+        said(&["--game", "alcazaba", "--seed", "3", "--bots", "greedy,greedy"], &numbers(5, 1));
     assert_told(
         &all,
         &[
