@@ -85,7 +85,8 @@ fn the_terminal_plays_it() {
     let file = path("pebbles.txt");
     let _ = fs::remove_file(&file);
     let save = file.to_str().expect("a plain path");
-    let args = ["play", "--game", "pebbles", "--seed", "3", "--option", "heap=30", "--save", save];
+    let game = ["play", "--game", "pebbles", "--seed", "3", "--option", "heap=30"];
+    let args = [&game[..], &["--bots", "greedy,greedy", "--save", save]].concat();
     let all = said(&args, &("help\nlook Ben\nleave\n".to_owned() + &"1\n".repeat(30)));
     assert_told(
         &all,
