@@ -208,14 +208,13 @@ mod tests {
         assert_eq!(asked.adviser_lacks(&view), None);
         let question = HintQuestion { seed: 1, playouts: 20, events, view };
         let hint = asked.advise(&question).expect("it is their turn");
-        let text = serde_json::to_string(&hint.written()).unwrap();
-        let written: Hint<String> = serde_json::from_str(&text).unwrap();
-        assert_eq!(written.clone().read(course.game()), Some(hint), "as it was written");
-        let odd = Hint { options: vec![], ..written.clone() };
-        assert_eq!(odd.read(course.game()), None, "nothing is advised");
-        let mut odd = written;
-        odd.options[0].action = "fly".into();
-        assert_eq!(odd.read(course.game()), None, "that is no action");
+        let short = hint.short();
+        assert_eq!(question.explained(&short), Some(hint), "why is found again");
+        let best = short.lines().nth(1).unwrap();
+        let many = short.clone() + &format!("\n{best}").repeat(3);
+        for odd in ["", "sing", "calibrated", "compared\n0.5 fly", "compared\nNaN take", &many] {
+            assert_eq!(question.explained(odd), None, "{odd}");
+        }
         assert!(asked.review(course.record().clone(), 5, 1).is_some());
     }
 

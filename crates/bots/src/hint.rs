@@ -7,7 +7,7 @@
 use std::fmt;
 
 use sabika_rules::{
-    any::{AnyAction, AnyEvent, AnyGame, AnyView, GameName, Listed},
+    any::{AnyAction, AnyEvent, AnyView, GameName, Listed},
     game::Game as _,
     kit::{Looker, Seat},
 };
@@ -17,7 +17,7 @@ use crate::{
     Effort, Nets, Playable,
     any::seats,
     fact::{Fact, Facts},
-    judge::{Case, Judge, Judged, Measure},
+    judge::{BEST, Case, Judge, Judged, Measure},
     luck::Seeded,
 };
 
@@ -77,18 +77,19 @@ impl Hint<AnyAction> {
     }
 }
 
-impl Hint<String> {
-    /// With actions of this game; `None` where one of them is none, or nothing is advised.
-    pub fn read(self, game: &AnyGame) -> Option<Hint<AnyAction>> {
-        let Hint { seat, measure, calibrated, only, options } = self;
-        let option = |it: Advice<String>| {
-            let Advice { action, expects, reasons } = it;
-            Some(Advice { action: game.read_action(&action).ok()?, expects, reasons })
-        };
-        let options: Vec<_> = options.into_iter().map(option).collect::<Option<_>>()?;
-        (!options.is_empty()).then_some(Hint { seat, measure, calibrated, only, options })
+impl Hint<AnyAction> {
+    /// What cannot be found again without thinking: what can be expected of each action, a line each.
+    /// [`HintQuestion::explained`] finds the rest.
+    pub fn short(&self) -> String {
+        let first = if self.calibrated { CALIBRATED } else { COMPARED };
+        let line = |it: &Advice<AnyAction>| format!("\n{} {}", it.expects, it.action);
+        first.to_owned() + &self.options.iter().map(line).collect::<String>()
     }
 }
+
+/// Whether the numbers of a short hint were held against games.
+const CALIBRATED: &str = "calibrated";
+const COMPARED: &str = "compared";
 
 /// What an adviser is asked, as it can be sent to wherever one thinks.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -111,6 +112,33 @@ impl HintQuestion {
         adviser.shows_life(alive);
         self.events.iter().for_each(|it| adviser.observe(it));
         adviser.hint(&self.view, Effort::Playouts(self.playouts), self.seed)
+    }
+}
+
+impl HintQuestion {
+    /// The hint that is the answer, of which this is all that thinking has found: why is found again.
+    /// `None` where it cannot be one.
+    pub fn explained(&self, short: &str) -> Option<Hint<AnyAction>> {
+        let seat = self.view.looker().seat()?;
+        let mut adviser = Adviser::of(self.view.game(), seat, &Nets::NONE)?;
+        self.events.iter().for_each(|it| adviser.observe(it));
+        let (game, mut offered) = (self.view.possible(), Vec::new());
+        game.actions(seat, &mut offered);
+        let (first, options) = short.split_once('\n')?;
+        let option = |line: &str| {
+            let (expects, action) = line.split_once(' ')?;
+            let expects = expects.parse().ok().filter(|it: &f64| it.is_finite())?;
+            let action = game.read_action(action).ok().filter(|it| offered.contains(it))?;
+            Some((action, expects))
+        };
+        let judged: Vec<(AnyAction, f64)> = options.lines().map(option).collect::<Option<_>>()?;
+        (judged.len() <= BEST).then(|| Hint {
+            seat,
+            options: adviser.explained(&self.view, &judged),
+            measure: Measure::of(&game.setup()),
+            calibrated: first == CALIBRATED,
+            only: offered.len() == 1,
+        })
     }
 }
 
@@ -148,21 +176,27 @@ impl Adviser {
             return None;
         }
         let judged = self.judge(view, &offered, None, effort, seed);
-        let facts: Vec<Facts> = judged.iter().map(|it| self.facts(view, it.action)).collect();
-        let options = judged.iter().zip(&facts).enumerate().map(|(i, (it, own))| {
-            // What is so whatever is done is told once.
-            let own = if i == 0 { own.clone() } else { own.clone().apart_from(&facts) };
-            // Four digits are more than is known, and are read again as they are written.
-            let expects = (it.outlook.of(seat) * 1e4).round() / 1e4;
-            Advice { action: it.action, expects, reasons: own.told() }
-        });
+        // Four digits are more than is known, and are read again as they are written.
+        let expects = |it: &Judged<_>| (it.outlook.of(seat) * 1e4).round() / 1e4;
+        let judged: Vec<_> = judged.iter().map(|it| (it.action, expects(it))).collect();
         Some(Hint {
             seat,
-            options: options.collect(),
+            options: self.explained(view, &judged),
             measure: Measure::of(&game.setup()),
             calibrated: self.advises.is_calibrated(view),
             only: offered.len() == 1,
         })
+    }
+    /// What can be expected, with why.
+    fn explained(&self, view: &AnyView, judged: &[(AnyAction, f64)]) -> Vec<Advice<AnyAction>> {
+        let facts: Vec<Facts> = judged.iter().map(|it| self.facts(view, it.0)).collect();
+        let options =
+            judged.iter().zip(&facts).enumerate().map(|(i, (&(action, expects), own))| {
+                // What is so whatever is done is told once.
+                let own = if i == 0 { own.clone() } else { own.clone().apart_from(&facts) };
+                Advice { action, expects, reasons: own.told() }
+            });
+        options.collect()
     }
     /// What can be expected of the best three of `offered`, or fewer, and of `also`; the best first.
     pub(crate) fn judge(

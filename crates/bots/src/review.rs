@@ -12,7 +12,7 @@ use std::fmt;
 
 use sabika_rules::{
     AnyGame, Game,
-    any::AnyEvent,
+    any::{AnyAction, AnyEvent, AnyView},
     game::{Happen as _, Setup as _, Sink, Step, Turn, take_step},
     kit::{Looker, Scoring, Seat},
     record::Record,
@@ -82,6 +82,35 @@ pub struct Decision {
 }
 
 impl Decision {
+    /// In a line, without reasons: a review that [knows](Review::knowing) it finds them again.
+    pub fn short(&self) -> String {
+        let list = |all: &[i32]| all.iter().map(i32::to_string).collect::<Vec<_>>().join(",");
+        let Decision { step, turn, seat, taken, better, before, after, .. } = self;
+        let (seat, before, after) = (seat.index(), list(before), list(after));
+        let better = better.as_deref().unwrap_or_default();
+        format!("{step}\t{turn}\t{seat}\t{before}\t{after}\t{taken}\t{better}")
+    }
+    /// Reads such a line.
+    pub fn read_short(line: &str) -> Option<Decision> {
+        let mut words = line.split('\t');
+        let list = |word: &str| word.split(',').map(|it| it.parse().ok()).collect::<Option<_>>();
+        let mut number = || words.next()?.parse::<usize>().ok();
+        let (step, turn, seat) = (number()?, number()?, Seat::new(number()?)?);
+        let (before, after): (Vec<i32>, Vec<i32>) = (list(words.next()?)?, list(words.next()?)?);
+        let fits = |it: &Vec<i32>| seat.index() < it.len();
+        let (taken, better) = (words.next()?.to_owned(), words.next()?.to_owned());
+        (fits(&before) && fits(&after)).then(|| Decision {
+            step,
+            turn,
+            seat,
+            taken,
+            better: Some(better).filter(|it| !it.is_empty()),
+            before,
+            after,
+            reasons: Vec::new(),
+            taken_reasons: Vec::new(),
+        })
+    }
     /// What whoever decided gave away; never less than nothing.
     pub fn lost(&self) -> i32 {
         self.before[self.seat.index()] - self.after[self.seat.index()]
@@ -250,12 +279,19 @@ impl Review {
             return false;
         }
         let known = self.known.get(self.decisions.len()).filter(|it| self.is_this(it, seat));
-        if let Some(known) = known.cloned() {
+        let view = self.game.view(Looker::Seat(seat));
+        if let Some(mut known) = known.cloned() {
+            // A short decision does not know why.
+            let better = known.better.as_ref().and_then(|it| self.game.read_action(it).ok());
+            if known.reasons.is_empty() && known.taken_reasons.is_empty() {
+                let told = better.filter(|_| known.lost() >= WORTH_A_REASON);
+                (known.reasons, known.taken_reasons) = self.reasons(seat, &view, *taken, told);
+            }
             self.decisions.push(known);
             return true;
         }
         let seed = scatter(self.seed ^ scatter(self.at as u64));
-        let (effort, view) = (Effort::Playouts(self.playouts), self.game.view(Looker::Seat(seat)));
+        let effort = Effort::Playouts(self.playouts);
         let Some(adviser) = self.advisers.get_mut(seat.index()) else { return false };
         let judged = adviser.judge(&view, &offered, Some(*taken), effort, seed);
         let Some(own) = judged.iter().find(|it| it.action == *taken).copied() else { return false };
@@ -266,15 +302,8 @@ impl Review {
         let (before, after) = (self.whole(&best.outlook), self.whole(&own.outlook));
         let better = better.filter(|_| before[seat.index()] > after[seat.index()]);
         let is_told = before[seat.index()] - after[seat.index()] >= WORTH_A_REASON;
-        let (reasons, taken_reasons) = match better.filter(|_| is_told) {
-            Some(better) => {
-                let adviser = &self.advisers[seat.index()];
-                let (own, better) =
-                    (adviser.facts(&view, *taken), adviser.facts(&view, better.action));
-                (better.clone().better_than(&own).told(), own.worse_than(&better).told())
-            }
-            None => (Vec::new(), Vec::new()),
-        };
+        let told = better.filter(|_| is_told).map(|it| it.action);
+        let (reasons, taken_reasons) = self.reasons(seat, &view, *taken, told);
         self.decisions.push(Decision {
             step: self.at,
             turn: self.turn,
@@ -287,6 +316,20 @@ impl Review {
             after,
         });
         true
+    }
+
+    /// What speaks for a better action, and against the one that was taken.
+    fn reasons(
+        &self,
+        seat: Seat,
+        view: &AnyView,
+        taken: AnyAction,
+        better: Option<AnyAction>,
+    ) -> (Vec<Fact>, Vec<Fact>) {
+        let Some(better) = better else { return (Vec::new(), Vec::new()) };
+        let adviser = &self.advisers[seat.index()];
+        let (own, better) = (adviser.facts(view, taken), adviser.facts(view, better));
+        (better.clone().better_than(&own).told(), own.worse_than(&better).told())
     }
 
     fn is_this(&self, known: &Decision, seat: Seat) -> bool {

@@ -228,6 +228,16 @@ fn a_review_goes_on_where_it_was() {
         let mut resumed = review(course.record(), 4).knowing(found);
         while resumed.step() {}
         assert_eq!(resumed.report(), whole.report());
+        // Told in short, it is the same: why is found again.
+        let short = whole.decisions().iter().map(Decision::short);
+        let short = short.map(|it| Decision::read_short(&it).unwrap()).collect();
+        let mut told = review(course.record(), 4).knowing(short);
+        while told.step() {}
+        assert_eq!(told.report(), whole.report());
+        for bad in ["", "1\t2", "1\t2\t9\t1\t1\ta\tb", "1\t2\t1\t1\t1\ta\tb", "x\t2\t0\t1\t1\ta\tb"]
+        {
+            assert_eq!(Decision::read_short(bad), None, "{bad}");
+        }
         // What belongs to another game, or was made up, is not believed.
         let strange = Decision { before: vec![1], step: 9999, ..whole.decisions()[0].clone() };
         let mut wary = review(course.record(), 4).knowing(vec![strange]);

@@ -5,9 +5,9 @@ mod tests;
 
 use std::sync::Arc;
 
-use sabika_bots::{BotName, Dealer, Hint, HintQuestion, Question};
+use sabika_bots::{BotName, Dealer, HintQuestion, Question};
 use sabika_rules::{
-    any::{AnyAction, AnyEvent, AnyGame, AnyRefusal},
+    any::{AnyAction, AnyEvent, AnyGame, AnyRefusal, AnyView},
     game::{Game as _, Happen as _, Setup as _, Step},
     kit::{Actor, Looker, Seat},
     record::{AnyStep, Record},
@@ -102,7 +102,7 @@ pub enum Wish {
     /// Have a bot think elsewhere, and call [`Local::thought`]; [`Local::is_late`] when it gives no sign
     /// of life.
     Think(Box<Question>),
-    /// Have somebody think elsewhere of what is best, and call [`Local::thought`] with the hint as JSON;
+    /// Have somebody think elsewhere of what is best, and call [`Local::thought`] with the hint in short;
     /// [`Local::is_late`] when there is no sign of life.
     Advise {
         number: u32,
@@ -541,19 +541,24 @@ impl Local {
         }
         let number = self.number();
         self.advice = Some(Advice { request, number, step: shown.steps });
+        let question = Box::new(self.hint_question(shown.view));
+        self.wishes.push(Wish::Advise { number, question });
+        Ok(())
+    }
+
+    /// What somebody is asked who thinks of a hint: what whoever looks may know.
+    fn hint_question(&self, view: AnyView) -> HintQuestion {
         let events = self.happened.iter().flatten().copied().collect();
         let seed = self.kept.course.bot_seed();
-        let question = HintQuestion { seed, playouts: HINT_PLAYOUTS, events, view: shown.view };
-        self.wishes.push(Wish::Advise { number, question: Box::new(question) });
-        Ok(())
+        HintQuestion { seed, playouts: HINT_PLAYOUTS, events, view }
     }
 
     /// Whether this was asked for a hint; then it is answered.
     fn advised(&mut self, number: u32, hint: Option<&str>) -> bool {
         let Some(asked) = self.advice.take_if(|it| it.number == number) else { return false };
         let answer = if asked.step == self.kept.course.steps() {
-            let hint = hint.and_then(|it| serde_json::from_str::<Hint<String>>(it).ok());
-            let hint = hint.and_then(|it| it.read(self.kept.game()));
+            let question = || self.hint_question(self.shown().view);
+            let hint = hint.and_then(|it| question().explained(it));
             if hint.is_some() {
                 self.kept.hints = self.kept.hints.saturating_add(1);
                 self.unkept = true;

@@ -29,11 +29,13 @@ const HINT: &str = "hint ";
 
 /// Before a record that is to be looked at again, and before what is told of that.
 pub(crate) const REVIEW: &str = "review ";
-/// Before the report, as JSON; without one, there is none.
-pub(crate) const REVIEWED: &str = "reviewed ";
+/// Every decision has been told.
+pub(crate) const REVIEWED: &str = "reviewed";
+/// No bot knows the game, or it cannot be read.
+pub(crate) const UNREVIEWED: &str = "unreviewed";
 
 /// How many playouts each decision of a review has.
-const REVIEW_PLAYOUTS: u32 = 60;
+pub(crate) const REVIEW_PLAYOUTS: u32 = 60;
 
 /// What a worker is asked.
 #[derive(Clone)]
@@ -91,16 +93,15 @@ impl Mind {
         self.think(question)
     }
 
-    /// The hint as JSON, by whoever has learned what can be had.
+    /// The hint in short, by whoever has learned what can be had.
     async fn advise(&self, question: &HintQuestion) -> Option<String> {
         let lacks = self.bots.borrow().adviser_lacks(&question.view);
         self.learn(lacks).await;
-        let hint = self.bots.borrow().advise(question)?;
-        serde_json::to_string(&hint.written()).ok()
+        Some(self.bots.borrow().advise(question)?.short())
     }
 
-    /// The report as JSON; says after each decision how far it is, and at which turn.
-    async fn review(&self, record: &str) -> Option<String> {
+    /// Tells each decision in short, after how far that is, and at which turn.
+    async fn review(&self, record: &str) -> Option<()> {
         let (played, _) = Played::read_far(record).ok()?;
         let record = played.record().clone();
         let view = record.replay(Some(0)).view(Looker::Spectator);
@@ -109,9 +110,10 @@ impl Mind {
         let mut review = self.bots.borrow().review(record, REVIEW_PLAYOUTS, 1)?;
         while review.step() {
             let ((at, of), turn) = (review.progress(), review.turn());
-            tell(&format!("{REVIEW}{at} {of} {turn}"));
+            let decision = review.decisions().last()?.short();
+            tell(&format!("{REVIEW}{at} {of} {turn} {decision}"));
         }
-        serde_json::to_string(&review.report()).ok()
+        Some(())
     }
 
     /// Loads a net, if that can be had.
@@ -175,8 +177,8 @@ pub(crate) fn run_worker(scope: &DedicatedWorkerGlobalScope) {
                     }
                     Task::Advise(number, question) => (number, mind.advise(&question).await),
                     Task::Review(record) => {
-                        let report = mind.review(&record).await.unwrap_or_default();
-                        tell(&format!("{REVIEWED}{report}"));
+                        let done = mind.review(&record).await;
+                        tell(if done.is_some() { REVIEWED } else { UNREVIEWED });
                         unanswered.borrow_mut().pop_front();
                         continue;
                     }
@@ -197,7 +199,7 @@ const UNTAUGHT: &str = "untaught";
 
 /// What comes from a worker.
 pub(crate) enum Reply<'a> {
-    /// The action as text, or the hint as JSON; none where there is none.
+    /// The action as text, or the hint in short; none where there is none.
     Thought(Option<&'a str>),
     /// The answer will come, from a bot that could not learn what it should know.
     IsUntaught,
@@ -319,7 +321,6 @@ mod tests {
     use sabika_bots::{BotName, Course, Nets};
     use sabika_rules::{
         any::{AnySetup, GameName},
-        game::Game as _,
         kit::Looker,
         record::Record,
     };

@@ -417,8 +417,9 @@ mod tests {
             choices.switch("module", module, on);
         }
         assert_eq!(choices.options.len(), 4, "{:?}", choices.options);
-        for help in [Help::NONE, Help::ALL] {
-            choices.help = help;
+        for (help, hints) in [(Help::NONE, [false, true]), (Help::ALL, [true, false])] {
+            choices.help = Help { hints: true, ..help };
+            choices.hints = hints;
             assert_eq!(Choices::read(&choices.write()), choices);
         }
     }

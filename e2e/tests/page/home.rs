@@ -124,7 +124,7 @@ async fn a_new_game_asks_three_things() {
     tab.until("document.querySelector('.table')").await;
     let record = tab.kept(&tab.ids().await.pop().expect("a game")).await;
     assert!(
-        record.contains("edition") && record.contains("# help cells projection tracker\n"),
+        record.contains("edition") && record.contains("# help cells projection tracker hints\n"),
         "{record}"
     );
     // What is chosen for one game is no choice for another.

@@ -145,8 +145,7 @@ impl Guest {
                 }
                 Wish::Advise { number, question } => {
                     let hint = self.bots.advise(&question).expect("somebody is to act");
-                    let hint = serde_json::to_string(&hint.written()).expect("it can be written");
-                    self.with(|it| it.thought(number, Some(&hint)));
+                    self.with(|it| it.thought(number, Some(&hint.short())));
                 }
                 Wish::ThinkersAnew => self.bots = Asked::default(),
                 Wish::Keep | Wish::Begin { .. } => continue,
@@ -251,8 +250,7 @@ fn advised(guest: &mut Guest) -> (u32, HintQuestion) {
 }
 
 fn written(guest: &Guest, question: &HintQuestion) -> String {
-    let hint = guest.bots.advise(question).expect("somebody is to act");
-    serde_json::to_string(&hint.written()).expect("it can be written")
+    guest.bots.advise(question).expect("somebody is to act").short()
 }
 
 /// A hint is answered with what can be done, and noted; the game is as it was.

@@ -181,10 +181,10 @@ fn bar(
 /// Everybody may know that a hint was given, and people who share a screen that they may ask for one.
 fn told_of_hints(sitting: Sitting, people: &People) -> Option<String> {
     let alone = people.only_person().is_some();
-    match sitting.shown.with(|it| it.hinted) {
-        true => Some(t("hinted")),
-        false => (!alone && sitting.help.get().hints).then(|| t("hints-on")),
+    if sitting.shown.with(|it| it.hinted) {
+        return Some(t("hinted"));
     }
+    (!alone && sitting.help.get().hints).then(|| t("hints-on"))
 }
 
 /// A window among others is told apart by who plays, unless somebody has named the game; and it says

@@ -5,7 +5,7 @@ use std::{rc::Rc, sync::Arc};
 
 use sabika_bots::{
     Level, Measure, Report,
-    review::{Account, Moment, POINT, WIN},
+    review::{Account, Moment, POINT, TurnAccount, WIN},
 };
 use sabika_dom::prelude::*;
 use sabika_messages::Names;
@@ -19,6 +19,7 @@ use sabika_table::{Kept, Sitter};
 
 use crate::{
     app::{Footer, TopBar},
+    browser,
     frame::log,
     games,
     pieces::{court, shield, symbol, tenths},
@@ -30,39 +31,39 @@ use crate::{
 
 #[component]
 pub(crate) fn ReviewScreen(id: String) -> impl IntoFragment {
-    let read = store::text_of(&id).and_then(|it| Kept::read_far(&id, &it).ok());
-    let body = match read {
-        None => html! { <h1 class="display">{t("game-unknown")}</h1> }.into_any(),
-        // What is hidden stays so while it matters.
-        Some((kept, None)) if !kept.is_over() => not_over(&kept),
-        Some((kept, _)) => {
-            let found = reviews::of(&kept.record().write());
-            let kept = Rc::new(kept);
-            let told = move || {
-                match found.get() {
-                Found::Whole(report) => whole(&kept, &report),
-                Found::Failed => html! { <h1 class="display">{t("review")}</h1><p class="note" role="alert">{t("review-failed")}</p> }.into_any(),
-                Found::Looking { .. } => looking(&kept, found),
-            }
-            };
-            // What is looked at changes often, what is to be seen twice.
-            let part = Memo::new(move || match found.get() {
-                Found::Looking { .. } => 0,
-                Found::Failed => 1,
-                Found::Whole(_) => 2,
-            });
-            (move || {
-                part.track();
-                untrack(&told)
-            })
-            .into_any()
-        }
+    // Another language tells all of it anew.
+    let body = move || {
+        text::language();
+        untrack(|| reviewed(&id))
     };
     html! {
         <TopBar/>
         <main class="page review" tabindex="-1">{body}</main>
         <Footer/>
     }
+}
+
+fn reviewed(id: &str) -> Fragment {
+    let read = store::text_of(id).and_then(|it| Kept::read_far(id, &it).ok());
+    let Some((kept, damage)) = read else {
+        return html! { <h1 class="display">{t("game-unknown")}</h1> }.into_any();
+    };
+    // What is hidden stays so while it matters.
+    if !kept.is_over() && damage.is_none() {
+        return not_over(&kept);
+    }
+    let found = reviews::of(&kept.record().write());
+    // How far it is changes often; what is to be seen changes once.
+    let is_there = Memo::new(move || !matches!(found.get(), Found::Looking { .. }));
+    let kept = Rc::new(kept);
+    let told = move || {
+        match (is_there.get(), found.get_untracked()) {
+        (true, Found::Whole(report)) => whole(&kept, &report),
+        (true, _) => html! { <h1 class="display">{t("review")}</h1><p class="note" role="alert">{t("review-failed")}</p> }.into_any(),
+        (false, _) => looking(&kept, found),
+    }
+    };
+    told.into_any()
 }
 
 fn not_over(kept: &Kept) -> Fragment {
@@ -125,8 +126,9 @@ fn whole(kept: &Rc<Kept>, report: &Arc<Report>) -> Fragment {
 
 // In units of the drawing.
 const WIDTH: f64 = 640.0;
-const LEFT: f64 = 44.0;
-const RIGHT: f64 = 628.0;
+/// Where there is less room, so that words stay as large.
+const NARROW: f64 = 360.0;
+const LEFT: f64 = 52.0;
 const TOP: f64 = 26.0;
 const BOTTOM: f64 = 200.0;
 /// Where the bands begin, and how high a bar is at most.
@@ -271,6 +273,8 @@ impl Told {
     /// along it, and a table says the same to those who listen.
     fn curve(&self, account: &Account) -> Fragment {
         let (seat, turns) = (account.seat.index(), &self.report.turns);
+        let width = if browser::size().0 < 600 { NARROW } else { WIDTH };
+        let right = width - 14.0;
         let label = match self.report.measure {
             Measure::Win => t("review-chart-win"),
             Measure::Points => t("review-chart-points"),
@@ -282,11 +286,11 @@ impl Told {
         };
         let most = (most.max(1) + unit - 1) / unit * unit;
         let last = turns.len().max(2) - 1;
-        let x = move |turn: usize| LEFT + (RIGHT - LEFT) * turn as f64 / last as f64;
+        let x = move |turn: usize| LEFT + (right - LEFT) * turn as f64 / last as f64;
         let y =
             move |value: i32| BOTTOM - (BOTTOM - TOP) * f64::from(value.max(0)) / f64::from(most);
         let grid = (0..=most / unit).map(|it| {
-            let across = format!("M{} {}H{}", tenths(LEFT), tenths(y(it * unit)), tenths(RIGHT));
+            let across = format!("M{} {}H{}", tenths(LEFT), tenths(y(it * unit)), tenths(right));
             html! {
                 <path class="chart-grid" d=across></path>
                 <text class="chart-tick" x=tenths(LEFT - 5.0) y=tenths(y(it * unit) + 5.0)>{self.value(self.rounded(it * unit))}</text>
@@ -297,7 +301,7 @@ impl Told {
             .enumerate()
             .map(|(i, it)| format!("{} {}", tenths(x(i)), tenths(y(it.after[seat]))))
             .collect();
-        let even = format!("M{} {}H{}", tenths(LEFT), tenths(y(account.start)), tenths(RIGHT));
+        let even = format!("M{} {}H{}", tenths(LEFT), tenths(y(account.start)), tenths(right));
         let scored = turns.iter().enumerate().filter_map(|(i, it)| Some((i, it.scoring?)));
         let scored = scored.map(|(i, it)| html! {
             <path class="chart-mark" d=format!("M{} {}V{}", tenths(x(i)), tenths(TOP), tenths(HEIGHT))></path>
@@ -310,7 +314,7 @@ impl Told {
             .unwrap_or(1)
             .max(1);
         let high = move |value: i32| BAR * f64::from(value.abs()) / f64::from(largest);
-        let wide = ((RIGHT - LEFT) / last as f64 * 0.6).min(14.0);
+        let wide = ((right - LEFT) / last as f64 * 0.6).min(14.0);
         let bars = turns.iter().enumerate().map(|(i, it)| {
             let (own, luck) = (it.own[seat], it.luck[seat]);
             let up = if luck > 0 { high(luck) } else { 0.0 };
@@ -327,42 +331,24 @@ impl Told {
         });
         let at = RwSignal::new(account.moments.first().map_or(last, |it| it.turn));
         let told = self.clone();
-        let line = move || {
-            let turn = &told.report.turns[at.get().min(told.report.turns.len() - 1)];
-            let value = |it: i32| words(told.value(told.rounded(it)));
-            let luck = words(told.signed(told.rounded(turn.luck[seat])));
-            t_with(
-                "review-turn-told",
-                [
-                    ("turn", number(turn.turn as i64)),
-                    ("value", value(turn.after[seat])),
-                    ("lost", value(turn.own[seat])),
-                    ("luck", luck),
-                ],
-            )
-        };
-        let line = Memo::new(move || line());
+        let line = Memo::new(move || told.turn(seat, at.get()));
         let cursor = move || format!("M{} {}V{}", tenths(x(at.get())), tenths(TOP), tenths(HEIGHT));
         let slide = move |event| {
             if let Ok(turn) = event_target_value(&event).parse() {
                 at.set(turn);
             }
         };
-        let row = |it: &sabika_bots::review::TurnAccount| {
-            let value = |it: i32| self.value(self.rounded(it));
-            html! { <tr><th scope="row">{it.turn}</th><td>{value(it.after[seat])}</td><td>{value(it.own[seat])}</td><td>{self.signed(self.rounded(it.luck[seat]))}</td></tr> }
-        };
         html! {
-            <div class="panel review-curve">
+            <div class="panel chart review-curve">
                 <h2 class="label" id="review-chart">{label.clone()}</h2>
-                <svg viewBox=format!("0 0 {} {}", tenths(WIDTH), tenths(HEIGHT)) role="img" aria-labelledby="review-chart">
+                <svg viewBox=format!("0 0 {} {}", tenths(width), tenths(HEIGHT)) role="img" aria-labelledby="review-chart">
                     {grid.collect_fragment()}
                     <path class="chart-mark" d=even></path>
                     {scored.collect_fragment()}
                     {bars.collect_fragment()}
                     <text class="chart-tick" x=tenths(LEFT - 5.0) y=tenths(PLAY + 12.0)>"−"</text>
                     <text class="chart-tick" x=tenths(LEFT - 5.0) y=tenths(LUCK + 5.0)>"±"</text>
-                    <path class="chart-grid" d=format!("M{} {}H{}", tenths(LEFT), tenths(LUCK), tenths(RIGHT))></path>
+                    <path class="chart-grid" d=format!("M{} {}H{}", tenths(LEFT), tenths(LUCK), tenths(right))></path>
                     <path class="review-line" d=format!("M{}", points.join("L"))></path>
                     <path class="review-cursor" d=cursor></path>
                     {found.collect_fragment()}
@@ -370,11 +356,37 @@ impl Told {
                 <p class="review-legend sub"><span class="line"></span>{label.clone()}" "<span class="own"></span>{t("review-play")}" "<span class="luck"></span>{t("review-luck")}</p>
                 <input type="range" id="review-slider" min="0" max=last prop:value=move || at.get().to_string() aria-label=t("review-turn") aria-valuetext=line on:input=slide/>
                 <p id="review-turn">{line}</p>
-                <div class="vh"><table><caption>{label}</caption><tbody>
-                    <tr><th scope="col">{t("review-turn")}</th><td></td><td>{t("review-play")}</td><td>{t("review-luck")}</td></tr>
-                    {turns.iter().map(row).collect_fragment()}
-                </tbody></table></div>
+                {self.turns(seat, label)}
             </div>
+        }
+        .into_any()
+    }
+
+    /// A turn of the curve in a sentence.
+    fn turn(&self, seat: usize, at: usize) -> String {
+        let turns = &self.report.turns;
+        let Some(turn) = turns.get(at.min(turns.len() - 1)) else { return String::new() };
+        let value = |it: i32| words(self.value(self.rounded(it)));
+        let args = [
+            ("turn", number(turn.turn as i64)),
+            ("value", value(turn.after[seat])),
+            ("lost", value(turn.own[seat])),
+            ("luck", words(self.signed(self.rounded(turn.luck[seat])))),
+        ];
+        t_with("review-turn-told", args)
+    }
+
+    /// The curve for those who listen.
+    fn turns(&self, seat: usize, label: String) -> Fragment {
+        let value = |it: i32| self.value(self.rounded(it));
+        let row = |it: &TurnAccount| {
+            html! { <tr><th scope="row">{it.turn}</th><td>{value(it.after[seat])}</td><td>{value(it.own[seat])}</td><td>{self.signed(self.rounded(it.luck[seat]))}</td></tr> }
+        };
+        html! {
+            <div class="vh"><table><caption>{label}</caption><tbody>
+                <tr><th scope="col">{t("review-turn")}</th><td></td><td>{t("review-play")}</td><td>{t("review-luck")}</td></tr>
+                {self.report.turns.iter().map(row).collect_fragment()}
+            </tbody></table></div>
         }
         .into_any()
     }
