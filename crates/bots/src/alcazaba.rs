@@ -38,7 +38,7 @@ impl Playable for Alcazaba {
         Box::new(Leveled::<AlcazabaGame>::new(level, seat, seed, nets))
     }
     fn nets() -> &'static [NetFile] {
-        net_files!["alcazaba-2"]
+        net_files!["alcazaba-2", "alcazaba-3"]
     }
     fn judge(nets: &Nets) -> Box<dyn Judge<Self>> {
         Box::new(Searched::<AlcazabaGame>::new(nets))

@@ -11,7 +11,7 @@ use sabika_rules::{
     roll_and_write::RollAndWrite,
 };
 
-use crate::{Bot, BotName, Effort, NetFile, Nets, Playable, hint};
+use crate::{Bot, BotName, Effort, Nets, Playable, hint};
 
 /// The games that bots can play.
 const GAMES: &[&dyn Seats] = &[
@@ -84,7 +84,7 @@ impl fmt::Debug for AnyBot {
 
 /// All nets, which the program carries.
 #[cfg(feature = "nets")]
-pub(crate) fn nets() -> impl Iterator<Item = &'static NetFile> {
+pub(crate) fn nets() -> impl Iterator<Item = &'static crate::NetFile> {
     GAMES.iter().flat_map(|it| it.nets())
 }
 
@@ -97,7 +97,7 @@ pub(crate) fn seats(game: GameName) -> Option<&'static dyn Seats> {
 pub(crate) trait Seats: Sync {
     fn game(&self) -> GameName;
     #[cfg(feature = "nets")]
-    fn nets(&self) -> &'static [NetFile];
+    fn nets(&self) -> &'static [crate::NetFile];
     fn seat(&self, name: &BotName, seat: Seat, seed: u64, nets: &Nets) -> Box<dyn Bot<AnyGame>>;
     fn adviser(&self, seat: Seat, nets: &Nets) -> Box<dyn hint::Advises>;
 }
@@ -109,7 +109,7 @@ impl<G: Playable + Listed> Seats for Of<G> {
         G::GAME
     }
     #[cfg(feature = "nets")]
-    fn nets(&self) -> &'static [NetFile] {
+    fn nets(&self) -> &'static [crate::NetFile] {
         G::nets()
     }
     fn seat(&self, name: &BotName, seat: Seat, seed: u64, nets: &Nets) -> Box<dyn Bot<AnyGame>> {
