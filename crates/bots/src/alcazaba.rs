@@ -38,7 +38,7 @@ impl Playable for Alcazaba {
         Box::new(Leveled::<AlcazabaGame>::new(level, seat, seed, nets))
     }
     fn nets() -> &'static [NetFile] {
-        net_files!["alcazaba-2", "alcazaba-3"]
+        net_files!["alcazaba-2", "alcazaba-3", "alcazaba-4"]
     }
     fn judge(nets: &Nets) -> Box<dyn Judge<Self>> {
         Box::new(Searched::<AlcazabaGame>::new(nets))

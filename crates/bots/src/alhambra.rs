@@ -51,7 +51,7 @@ impl Playable for Alhambra {
         facts::tell(before, seat, action, facts);
     }
     fn nets() -> &'static [NetFile] {
-        net_files!["alhambra-2", "alhambra-3", "alhambra-4"]
+        net_files!["alhambra-2", "alhambra-3", "alhambra-4", "alhambra-5"]
     }
 }
 

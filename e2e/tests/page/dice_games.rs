@@ -290,7 +290,7 @@ async fn alcazaba_names_a_redesign_only_where_there_is_one() {
 async fn the_menu_of_a_dice_game_knows_no_money() {
     let stage = Stage::set().await;
     let tab = stage.page(DESKTOP).await;
-    for (game, helps) in [("dice", "projection"), ("alcazaba", "cells projection")] {
+    for (game, helps) in [("dice", "projection hints"), ("alcazaba", "cells projection hints")] {
         tab.open(game, &games::kept(&games::fresh_of(game, 3, 1), &["person"; 3])).await;
         tab.click("#menu").await;
         tab.until("document.querySelector('dialog[open] [data-help]')").await;

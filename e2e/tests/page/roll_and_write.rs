@@ -350,7 +350,7 @@ async fn a_rivals_sheet_has_a_name() {
     // Nothing of other games in the menu.
     tab.click("#menu").await;
     tab.until("document.querySelector('dialog[open] [data-help]')").await;
-    assert_eq!(tab.count("[data-help]").await, 1);
+    assert_eq!(tab.count("[data-help]").await, 2);
     stage.end().await;
 }
 

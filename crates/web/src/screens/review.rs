@@ -108,17 +108,20 @@ fn whole(kept: &Rc<Kept>, report: &Arc<Report>) -> Fragment {
     let names = text::named(kept.names(), you);
     let told = Told { kept: kept.clone(), report: report.clone(), names };
     let seat = RwSignal::new(persons.first().map_or(0, |it| it.index()));
-    let (first, second) = (told.clone(), told.clone());
+    let (head, course, most) = (told.clone(), told.clone(), told.clone());
     let stops = (!report.over).then(|| {
         let turn = report.turns.last().map_or(0, |it| it.turn);
         html! { <p class="note">{t_with("review-stops", [("turn", number(turn as i64))])}</p> }
     });
     let replay = Route::Game { id: kept.id.clone(), step: Some(0) }.href();
     html! {
-        {move || first.head(seat.get())}
+        {move || head.head(seat.get())}
         {stops}
-        {told.everybody(seat)}
-        {move || second.of(seat.get())}
+        <div class="review-parts">
+            {move || course.course(seat.get())}
+            {told.everybody(seat)}
+        </div>
+        {move || most.moments(seat.get())}
         <p class="buttons"><a class="btn" href=replay>{t("replay")}</a></p>
     }
     .into_any()
@@ -226,7 +229,12 @@ impl Told {
         .into_any()
     }
 
-    fn of(&self, seat: usize) -> Fragment {
+    fn course(&self, seat: usize) -> Fragment {
+        let Some(account) = self.account(seat) else { return ().into_any() };
+        html! { {self.curve(account)}{self.sum(account)} }.into_any()
+    }
+
+    fn moments(&self, seat: usize) -> Fragment {
         let Some(account) = self.account(seat) else { return ().into_any() };
         let moments = account
             .moments
@@ -237,7 +245,6 @@ impl Told {
         let most =
             (!moments.is_empty()).then(|| html! { <h2 class="display">{t("review-most")}</h2> });
         html! {
-            <div class="review-parts">{self.curve(account)}{self.sum(account)}</div>
             {most}
             <div class="review-moments">{moments}</div>
         }
