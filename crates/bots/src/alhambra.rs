@@ -8,6 +8,7 @@
 mod facts;
 mod means;
 mod modules;
+pub(crate) mod palace_facts;
 pub(crate) mod palaces;
 pub(crate) mod policy;
 pub(crate) mod prospects;

@@ -81,7 +81,6 @@ mod level;
 pub mod luck;
 mod name;
 pub mod net;
-mod palace_facts;
 #[cfg(feature = "invented")]
 pub mod pebbles;
 pub mod random;

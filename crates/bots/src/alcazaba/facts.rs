@@ -8,13 +8,13 @@ use sabika_rules::{
 
 use super::race;
 use crate::{
+    alhambra::palace_facts::{Changed, tell_site_to_come, tell_stored},
     alhambra::{Taste, prospects::Prospects},
     dicing::{
         facts::{tell_stone, tell_throw},
         scorings,
     },
     fact::{Facts, tell_majority},
-    palace_facts::{Changed, tell_site_to_come, tell_stored},
 };
 
 pub(super) fn tell(before: &Alcazaba, seat: Seat, action: &Action, facts: &mut Facts) {

@@ -12,8 +12,8 @@ use super::{
     prospects::{PARTIES, Race},
 };
 use crate::{
+    alhambra::palace_facts::{Changed, tell_site_to_come, tell_stored},
     fact::{Fact, Facts, tell_majority},
-    palace_facts::{Changed, tell_site_to_come, tell_stored},
 };
 
 /// Another action in the same turn, in points.

@@ -9,10 +9,8 @@ use sabika_rules::{
     },
 };
 
-use crate::{
-    alhambra::Taste,
-    fact::{Fact, Facts},
-};
+use super::Taste;
+use crate::fact::{Fact, Facts};
 
 /// A segment of the wall in a scoring, in points: it may become shorter again, or longer anyhow.
 const SEGMENT: f64 = 0.8;
