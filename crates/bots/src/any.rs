@@ -99,7 +99,7 @@ pub(crate) trait Seats: Sync {
     #[cfg(feature = "nets")]
     fn nets(&self) -> &'static [crate::NetFile];
     fn seat(&self, name: &BotName, seat: Seat, seed: u64, nets: &Nets) -> Box<dyn Bot<AnyGame>>;
-    fn adviser(&self, seat: Seat, nets: &Nets) -> Box<dyn hint::Advises>;
+    fn adviser(&self, seat: Seat, nets: &Nets) -> Option<Box<dyn hint::Advises>>;
 }
 
 struct Of<G>(PhantomData<fn() -> G>);
@@ -115,8 +115,11 @@ impl<G: Playable + Listed> Seats for Of<G> {
     fn seat(&self, name: &BotName, seat: Seat, seed: u64, nets: &Nets) -> Box<dyn Bot<AnyGame>> {
         Box::new(Own::<G> { bot: crate::seat_with(name, seat, seed, nets), offered: Vec::new() })
     }
-    fn adviser(&self, seat: Seat, nets: &Nets) -> Box<dyn hint::Advises> {
-        Box::new(hint::Own::<G>::new(seat, nets))
+    fn adviser(&self, seat: Seat, nets: &Nets) -> Option<Box<dyn hint::Advises>> {
+        if !crate::THINKS {
+            return None;
+        }
+        Some(Box::new(hint::Own::<G>::new(seat, nets)))
     }
 }
 

@@ -119,7 +119,7 @@ impl Default for Asked {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Course;
+    use crate::{Advice, Course};
     use sabika_rules::{
         any::{AnySetup, GameName},
         game::{Step, is_final},
@@ -208,12 +208,17 @@ mod tests {
         assert_eq!(asked.adviser_lacks(&view), None);
         let question = HintQuestion { seed: 1, playouts: 20, events, view };
         let hint = asked.advise(&question).expect("it is their turn");
-        let short = hint.short();
-        assert_eq!(question.explained(&short), Some(hint), "why is found again");
-        let best = short.lines().nth(1).unwrap();
-        let many = short.clone() + &format!("\n{best}").repeat(3);
-        for odd in ["", "sing", "calibrated", "compared\n0.5 fly", "compared\nNaN take", &many] {
-            assert_eq!(question.explained(odd), None, "{odd}");
+        let written = hint.written();
+        assert_eq!(written.clone().about(&question.view), Some(hint), "as it was written");
+        let option =
+            |action: &str| Advice { action: action.to_owned(), ..written.options[0].clone() };
+        let others = |options| Hint { options, ..written.clone() };
+        let elsewhere = Hint { seat: seat.next(2), ..written.clone() };
+        let many = vec![written.options[0].clone(); 4];
+        for odd in
+            [others(vec![option("sing")]), others(vec![option("stop")]), others(many), elsewhere]
+        {
+            assert_eq!(odd.clone().about(&question.view), None, "{odd:?}");
         }
         assert!(asked.review(course.record().clone(), 5, 1).is_some());
     }

@@ -77,19 +77,21 @@ impl Hint<AnyAction> {
     }
 }
 
-impl Hint<AnyAction> {
-    /// What cannot be found again without thinking: what can be expected of each action, a line each.
-    /// [`HintQuestion::explained`] finds the rest.
-    pub fn short(&self) -> String {
-        let first = if self.calibrated { CALIBRATED } else { COMPARED };
-        let line = |it: &Advice<AnyAction>| format!("\n{} {}", it.expects, it.action);
-        first.to_owned() + &self.options.iter().map(line).collect::<String>()
+impl Hint<String> {
+    /// As somebody wrote it who thinks elsewhere: the hint about this view, if it can be one.
+    pub fn about(self, view: &AnyView) -> Option<Hint<AnyAction>> {
+        let Hint { seat, measure, calibrated, only, options } = self;
+        let (game, mut offered) = (view.possible(), Vec::new());
+        game.actions(seat, &mut offered);
+        let option = |it: Advice<String>| {
+            let action = game.read_action(&it.action).ok().filter(|it| offered.contains(it))?;
+            Some(Advice { action, expects: it.expects, reasons: it.reasons })
+        };
+        let fits = view.looker() == Looker::Seat(seat) && options.len() <= BEST;
+        let options: Option<Vec<_>> = options.into_iter().map(option).collect();
+        Some(Hint { seat, measure, calibrated, only, options: options.filter(|_| fits)? })
     }
 }
-
-/// Whether the numbers of a short hint were held against games.
-const CALIBRATED: &str = "calibrated";
-const COMPARED: &str = "compared";
 
 /// What an adviser is asked, as it can be sent to wherever one thinks.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -115,33 +117,6 @@ impl HintQuestion {
     }
 }
 
-impl HintQuestion {
-    /// The hint that is the answer, of which this is all that thinking has found: why is found again.
-    /// `None` where it cannot be one.
-    pub fn explained(&self, short: &str) -> Option<Hint<AnyAction>> {
-        let seat = self.view.looker().seat()?;
-        let mut adviser = Adviser::of(self.view.game(), seat, &Nets::NONE)?;
-        self.events.iter().for_each(|it| adviser.observe(it));
-        let (game, mut offered) = (self.view.possible(), Vec::new());
-        game.actions(seat, &mut offered);
-        let (first, options) = short.split_once('\n')?;
-        let option = |line: &str| {
-            let (expects, action) = line.split_once(' ')?;
-            let expects = expects.parse().ok().filter(|it: &f64| it.is_finite())?;
-            let action = game.read_action(action).ok().filter(|it| offered.contains(it))?;
-            Some((action, expects))
-        };
-        let judged: Vec<(AnyAction, f64)> = options.lines().map(option).collect::<Option<_>>()?;
-        (judged.len() <= BEST).then(|| Hint {
-            seat,
-            options: adviser.explained(&self.view, &judged),
-            measure: Measure::of(&game.setup()),
-            calibrated: first == CALIBRATED,
-            only: offered.len() == 1,
-        })
-    }
-}
-
 /// Gives advice to one seat of a game of any sort.
 pub struct Adviser {
     game: GameName,
@@ -155,9 +130,9 @@ impl fmt::Debug for Adviser {
 }
 
 impl Adviser {
-    /// For this seat, with these nets; `None` where no bot knows the game.
+    /// For this seat, with these nets; `None` where no bot knows the game, or nobody thinks here.
     pub fn of(game: GameName, seat: Seat, nets: &Nets) -> Option<Adviser> {
-        Some(Adviser { game, advises: seats(game)?.adviser(seat, nets) })
+        Some(Adviser { game, advises: seats(game)?.adviser(seat, nets)? })
     }
     /// Something has happened that the seat may know. It has to hear everything.
     pub fn observe(&mut self, event: &AnyEvent) {

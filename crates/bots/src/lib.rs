@@ -158,6 +158,9 @@ pub fn seat<G: Playable>(name: &BotName, seat: Seat, seed: u64) -> Box<dyn Bot<G
     seat_with(name, seat, seed, &Nets::carried())
 }
 
+/// Whether anybody here thinks ahead and gives advice; see the feature of that name.
+pub(crate) const THINKS: bool = cfg!(feature = "thinking");
+
 /// The bot called `name`, at `seat`, with these nets.
 pub fn seat_with<G: Playable>(
     name: &BotName,
@@ -166,8 +169,10 @@ pub fn seat_with<G: Playable>(
     nets: &Nets,
 ) -> Box<dyn Bot<G>> {
     match *name {
-        BotName::Level(level) => G::level(level, seat, seed, nets),
+        BotName::Level(level) if THINKS => G::level(level, seat, seed, nets),
+        BotName::Level(level) => Box::new(stand_in::StandIn::new(level, seat, seed)),
         BotName::Random => Box::new(random::Random::new(seed)),
+        BotName::Flat { .. } if !THINKS => G::greedy(seed),
         BotName::Greedy => G::greedy(seed),
         BotName::Flat { playouts } => Box::new(flat::Flat::<G>::new(seat, playouts, seed)),
     }

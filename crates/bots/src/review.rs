@@ -6,7 +6,7 @@
 //! could see before). So for every seat `start - own play + luck + play of the others = end`, exactly: all of
 //! these are whole numbers, ten-thousandths of a win, or hundredths of a point for one who plays alone.
 //!
-//! A review goes on decision by decision ([`Review::step`]); stopped, it goes on from what it has found.
+//! A review goes on decision by decision ([`Review::step`]).
 
 use std::fmt;
 
@@ -52,8 +52,6 @@ pub struct Review {
     at: usize,
     turn: usize,
     advisers: Vec<Adviser>,
-    /// What was found before, and is not looked at again.
-    known: Vec<Decision>,
     decisions: Vec<Decision>,
     turns: Vec<Begun>,
 }
@@ -82,35 +80,6 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// In a line, without reasons: a review that [knows](Review::knowing) it finds them again.
-    pub fn short(&self) -> String {
-        let list = |all: &[i32]| all.iter().map(i32::to_string).collect::<Vec<_>>().join(",");
-        let Decision { step, turn, seat, taken, better, before, after, .. } = self;
-        let (seat, before, after) = (seat.index(), list(before), list(after));
-        let better = better.as_deref().unwrap_or_default();
-        format!("{step}\t{turn}\t{seat}\t{before}\t{after}\t{taken}\t{better}")
-    }
-    /// Reads such a line.
-    pub fn read_short(line: &str) -> Option<Decision> {
-        let mut words = line.split('\t');
-        let list = |word: &str| word.split(',').map(|it| it.parse().ok()).collect::<Option<_>>();
-        let mut number = || words.next()?.parse::<usize>().ok();
-        let (step, turn, seat) = (number()?, number()?, Seat::new(number()?)?);
-        let (before, after): (Vec<i32>, Vec<i32>) = (list(words.next()?)?, list(words.next()?)?);
-        let fits = |it: &Vec<i32>| seat.index() < it.len();
-        let (taken, better) = (words.next()?.to_owned(), words.next()?.to_owned());
-        (fits(&before) && fits(&after)).then(|| Decision {
-            step,
-            turn,
-            seat,
-            taken,
-            better: Some(better).filter(|it| !it.is_empty()),
-            before,
-            after,
-            reasons: Vec::new(),
-            taken_reasons: Vec::new(),
-        })
-    }
     /// What whoever decided gave away; never less than nothing.
     pub fn lost(&self) -> i32 {
         self.before[self.seat.index()] - self.after[self.seat.index()]
@@ -223,20 +192,13 @@ impl Review {
             turns: vec![begun],
             at: 0,
             turn: 0,
-            known: Vec::new(),
             decisions: Vec::new(),
             record,
             playouts,
             seed,
         })
     }
-    /// The same that need not look again at what was found before, with the same numbers.
-    #[must_use]
-    pub fn knowing(mut self, decisions: Vec<Decision>) -> Review {
-        self.known = decisions;
-        self
-    }
-    /// What was found so far, to be kept.
+    /// What was found so far.
     pub fn decisions(&self) -> &[Decision] {
         &self.decisions
     }
@@ -278,18 +240,7 @@ impl Review {
         if offered.len() < 2 {
             return false;
         }
-        let known = self.known.get(self.decisions.len()).filter(|it| self.is_this(it, seat));
         let view = self.game.view(Looker::Seat(seat));
-        if let Some(mut known) = known.cloned() {
-            // A short decision does not know why.
-            let better = known.better.as_ref().and_then(|it| self.game.read_action(it).ok());
-            if known.reasons.is_empty() && known.taken_reasons.is_empty() {
-                let told = better.filter(|_| known.lost() >= WORTH_A_REASON);
-                (known.reasons, known.taken_reasons) = self.reasons(seat, &view, *taken, told);
-            }
-            self.decisions.push(known);
-            return true;
-        }
         let seed = scatter(self.seed ^ scatter(self.at as u64));
         let effort = Effort::Playouts(self.playouts);
         let Some(adviser) = self.advisers.get_mut(seat.index()) else { return false };
@@ -330,12 +281,6 @@ impl Review {
         let adviser = &self.advisers[seat.index()];
         let (own, better) = (adviser.facts(view, taken), adviser.facts(view, better));
         (better.clone().better_than(&own).told(), own.worse_than(&better).told())
-    }
-
-    fn is_this(&self, known: &Decision, seat: Seat) -> bool {
-        let seats = usize::from(self.record.setup().players());
-        let whole = known.before.len() == seats && known.after.len() == seats;
-        known.step == self.at && known.seat == seat && known.turn == self.turn && whole
     }
 
     /// In whole numbers.

@@ -3,8 +3,7 @@
 
 use sabika_bots::{
     AnyBot, Bot as _, BotName, Course, Hint, HintQuestion, Measure, Nets, Report, Review,
-    luck::Seeded,
-    review::{Decision, WIN},
+    luck::Seeded, review::WIN,
 };
 use sabika_rules::{
     AnyGame, Game as _,
@@ -207,42 +206,6 @@ fn a_record_that_breaks_off_is_reviewed_up_to_there() {
             assert_adds_up(&report);
             assert!(!report.over || course.game().turn() == Turn::Over);
         }
-    }
-}
-
-/// One may leave, and go on later with what was found.
-#[test]
-fn a_review_goes_on_where_it_was() {
-    for game in games() {
-        let (course, _) = played(AnySetup::new(game, 2).unwrap(), 60, 8);
-        let (mut whole, mut begun) = (review(course.record(), 4), review(course.record(), 4));
-        while whole.step() {
-            let (at, all) = whole.progress();
-            assert!(at <= all);
-        }
-        for _ in 0..whole.decisions().len() / 2 {
-            assert!(begun.step());
-        }
-        let found = serde_json::to_string(begun.decisions()).unwrap();
-        let found: Vec<Decision> = serde_json::from_str(&found).unwrap();
-        let mut resumed = review(course.record(), 4).knowing(found);
-        while resumed.step() {}
-        assert_eq!(resumed.report(), whole.report());
-        // Told in short, it is the same: why is found again.
-        let short = whole.decisions().iter().map(Decision::short);
-        let short = short.map(|it| Decision::read_short(&it).unwrap()).collect();
-        let mut told = review(course.record(), 4).knowing(short);
-        while told.step() {}
-        assert_eq!(told.report(), whole.report());
-        for bad in ["", "1\t2", "1\t2\t9\t1\t1\ta\tb", "1\t2\t1\t1\t1\ta\tb", "x\t2\t0\t1\t1\ta\tb"]
-        {
-            assert_eq!(Decision::read_short(bad), None, "{bad}");
-        }
-        // What belongs to another game, or was made up, is not believed.
-        let strange = Decision { before: vec![1], step: 9999, ..whole.decisions()[0].clone() };
-        let mut wary = review(course.record(), 4).knowing(vec![strange]);
-        while wary.step() {}
-        assert_eq!(wary.report(), whole.report());
     }
 }
 

@@ -5,7 +5,7 @@ mod tests;
 
 use std::sync::Arc;
 
-use sabika_bots::{BotName, Dealer, HintQuestion, Question};
+use sabika_bots::{BotName, Dealer, Hint, HintQuestion, Question};
 use sabika_rules::{
     any::{AnyAction, AnyEvent, AnyGame, AnyRefusal, AnyView},
     game::{Game as _, Happen as _, Setup as _, Step},
@@ -102,8 +102,8 @@ pub enum Wish {
     /// Have a bot think elsewhere, and call [`Local::thought`]; [`Local::is_late`] when it gives no sign
     /// of life.
     Think(Box<Question>),
-    /// Have somebody think elsewhere of what is best, and call [`Local::thought`] with the hint in short;
-    /// [`Local::is_late`] when there is no sign of life.
+    /// Have somebody think elsewhere of what is best, and call [`Local::advised`]; [`Local::is_late`] when there
+    /// is no sign of life.
     Advise {
         number: u32,
         question: Box<HintQuestion>,
@@ -553,12 +553,11 @@ impl Local {
         HintQuestion { seed, playouts: HINT_PLAYOUTS, events, view }
     }
 
-    /// Whether this was asked for a hint; then it is answered.
-    fn advised(&mut self, number: u32, hint: Option<&str>) -> bool {
+    /// Somebody has thought of what is best; without a hint, they have failed. Whether somebody still waits for it.
+    pub fn advised(&mut self, number: u32, hint: Option<Box<Hint<String>>>) -> bool {
         let Some(asked) = self.advice.take_if(|it| it.number == number) else { return false };
         let answer = if asked.step == self.kept.course.steps() {
-            let question = || self.hint_question(self.shown().view);
-            let hint = hint.and_then(|it| question().explained(it));
+            let hint = hint.and_then(|it| it.about(&self.shown().view));
             if hint.is_some() {
                 self.kept.hints = self.kept.hints.saturating_add(1);
                 self.unkept = true;
@@ -576,12 +575,8 @@ impl Local {
         true
     }
 
-    /// A bot has thought of an action, as text, or whoever was asked for one of a hint; without, they have
-    /// failed.
+    /// A bot has thought of an action, as text; without, it has failed.
     pub fn thought(&mut self, number: u32, action: Option<&str>) {
-        if self.advised(number, action) {
-            return;
-        }
         let Some(seat) = self.answers(number) else { return };
         let action = action.and_then(|it| self.kept.game().read_action(it).ok());
         if action.is_some_and(|it| self.take(Step::Play(seat, it)).is_ok()) {
@@ -592,7 +587,7 @@ impl Local {
         }
     }
 
-    /// A bot gives no sign of life.
+    /// Whoever was asked this gives no sign of life, or cannot answer.
     pub fn is_late(&mut self, number: u32) {
         if self.advised(number, None) {
             return;

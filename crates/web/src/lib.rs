@@ -1,7 +1,7 @@
 //! Sabika in the browser.
 //!
-//! One WASM module, two roles: in a window it shows the page, in a worker it plays the bots. The
-//! page contains no rule: it draws views, offers what the rules offer, and asks them why not.
+//! The page contains no rule: it draws views, offers what the rules offer, and asks them why not. Bots think in a
+//! worker, in a WASM of their own (`sabika-thinker`).
 //!
 //! | where | what |
 //! |---|---|
@@ -37,13 +37,8 @@ mod sound;
 pub mod store;
 mod text;
 
-use wasm_bindgen::JsCast;
-
-/// Called in the window and in the worker.
+/// Called in the window.
 pub fn start() {
     console_error_panic_hook::set_once();
-    match js_sys::global().dyn_into::<web_sys::DedicatedWorkerGlobalScope>() {
-        Ok(scope) => bots::run_worker(&scope),
-        Err(_) => app::open(),
-    }
+    app::open();
 }

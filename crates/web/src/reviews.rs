@@ -3,13 +3,13 @@
 
 use std::{cell::RefCell, sync::Arc};
 
-use sabika_bots::{Nets, Report, Review, review::Decision};
+use sabika_bots::Report;
 use sabika_dom::prelude::*;
-use sabika_rules::record::Played;
+use sabika_thinker::wire::{Task, Told};
 use wasm_bindgen::{JsCast as _, prelude::Closure};
-use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{Event, MessageEvent};
 
-use crate::bots::{REVIEW, REVIEW_PLAYOUTS, REVIEWED, UNREVIEWED};
+use crate::bots::worker;
 
 /// How far a review is.
 #[derive(Clone, PartialEq, Debug)]
@@ -45,45 +45,28 @@ pub(crate) fn of(record: &str) -> RwSignal<Found> {
     })
 }
 
-/// What the worker has found, put together here: nobody thinks any more.
-fn report(record: &str, known: Vec<Decision>) -> Option<Report> {
-    let (played, _) = Played::read_far(record).ok()?;
-    let record = played.record().clone();
-    let count = known.len();
-    let mut review = Review::of(record, REVIEW_PLAYOUTS, 1, &Nets::NONE)?.knowing(known);
-    // Once more for what comes after the last decision.
-    for _ in 0..=count {
-        review.step();
-    }
-    Some(review.report())
-}
-
 fn begin(record: String, found: RwSignal<Found>) {
-    let options = WorkerOptions::new();
-    options.set_type(WorkerType::Module);
-    let Ok(worker) = Worker::new_with_options("/worker.js", &options) else {
+    let Some(worker) = worker() else {
         found.set(Found::Failed);
         return;
     };
-    let (posting, decisions) = (worker.clone(), RefCell::new(Vec::new()));
-    let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        let text = event.data().as_string().unwrap_or_default();
-        if text == "ready" {
-            let _ = posting.post_message(&format!("{REVIEW}{record}").into());
-        } else if text == REVIEWED || text == UNREVIEWED {
-            let known = decisions.take();
-            let report = if text == REVIEWED { report(&record, known) } else { None };
-            found.set(report.map_or(Found::Failed, |it| Found::Whole(Arc::new(it))));
-            posting.terminate();
-        } else if let Some(told) = text.strip_prefix(REVIEW) {
-            let mut told = told.splitn(4, ' ');
-            let mut number = || told.next()?.parse().ok();
-            if let (Some(at), Some(of), Some(turn)) = (number(), number(), number()) {
-                found.set(Found::Looking { at, of, turn });
+    let (posting, task) = (worker.clone(), Task::Review(record).write());
+    let on_message =
+        Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            match event.data().as_string().as_deref().and_then(Told::read) {
+                Some(Told::Ready) => {
+                    let _ = posting.post_message(&(&task).into());
+                }
+                Some(Told::Reviewing { at, of, turn }) => {
+                    found.set(Found::Looking { at, of, turn });
+                }
+                Some(Told::Reviewed(report)) => {
+                    found.set(report.map_or(Found::Failed, |it| Found::Whole(Arc::from(it))));
+                    posting.terminate();
+                }
+                _ => {}
             }
-            decisions.borrow_mut().extend(told.next().and_then(Decision::read_short));
-        }
-    });
+        });
     let on_error = Closure::<dyn FnMut(Event)>::new(move |_| found.set(Found::Failed));
     worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));

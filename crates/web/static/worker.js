@@ -1,4 +1,4 @@
-// The same program as the page; it sees for itself that it runs in a worker.
-import init from "/web.js";
+// Bots, hints and reviews: a program of their own, which the page loads when somebody is to think.
+import init from "/thinker.js";
 
-await init({ module_or_path: "/web_bg.wasm" });
+await init({ module_or_path: "/thinker_bg.wasm" });

@@ -62,7 +62,7 @@ async fn a_worker_that_traps_talks_nonsense_or_is_mute_is_given_up() {
     let stage = Stage::set().await;
     let trap = fake("setTimeout(() => this.onerror(new Event('error')));");
     let nonsense = fake(
-        "const {number} = JSON.parse(question); setTimeout(() => this.onmessage({data: `${number} sing`}));",
+        "const {number} = JSON.parse(question); setTimeout(() => this.onmessage({data: `action ${number} sing`}));",
     );
     let mute = fake("");
     // Takes longer than anything mute may, but says every second that it thinks.

@@ -157,7 +157,7 @@ async fn a_hint_that_fails_does_not_touch_the_game() {
                 this.real.onmessage = (event) => this.onmessage(event);
             }
             postMessage(question) {
-                if (question.startsWith('hint')) setTimeout(() => this.onerror(new Event('error')));
+                if (question.startsWith('advise')) setTimeout(() => this.onerror(new Event('error')));
                 else this.real.postMessage(question);
             }
             terminate() { this.real.terminate(); }

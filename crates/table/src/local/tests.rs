@@ -145,7 +145,9 @@ impl Guest {
                 }
                 Wish::Advise { number, question } => {
                     let hint = self.bots.advise(&question).expect("somebody is to act");
-                    self.with(|it| it.thought(number, Some(&hint.short())));
+                    self.with(|it| {
+                        it.advised(number, Some(Box::new(hint.written())));
+                    });
                 }
                 Wish::ThinkersAnew => self.bots = Asked::default(),
                 Wish::Keep | Wish::Begin { .. } => continue,
@@ -249,8 +251,8 @@ fn advised(guest: &mut Guest) -> (u32, HintQuestion) {
     }
 }
 
-fn written(guest: &Guest, question: &HintQuestion) -> String {
-    guest.bots.advise(question).expect("somebody is to act").short()
+fn written(guest: &Guest, question: &HintQuestion) -> Hint<String> {
+    guest.bots.advise(question).expect("somebody is to act").written()
 }
 
 /// A hint is answered with what can be done, and noted; the game is as it was.
@@ -262,7 +264,9 @@ fn whoever_is_to_act_may_ask_for_a_hint() {
     let (number, question) = advised(&mut guest);
     assert_eq!(question.view, before.shown.view, "only what she sees");
     let hint = written(&guest, &question);
-    guest.with(|it| it.thought(number, Some(&hint)));
+    guest.with(|it| {
+        it.advised(number, Some(Box::new(hint)));
+    });
     let Some((_, Ok(Answer::Hint(Some(hint))))) = guest.answers.pop_front() else {
         panic!("a hint")
     };
@@ -300,9 +304,14 @@ fn hints_are_only_where_they_are_switched_on() {
 fn a_hint_that_fails_does_not_touch_the_game() {
     let mut guest = Guest::at(&[PERSON, BOT, BOT], &[]);
     while guest.grant() {}
-    for nonsense in [None, Some("sing"), Some("{}")] {
-        let (number, _) = advised(&mut guest);
-        guest.with(|it| it.thought(number, nonsense));
+    for is_sung in [false, true] {
+        let (number, question) = advised(&mut guest);
+        let mut hint = written(&guest, &question);
+        hint.options[0].action = "sing".to_owned();
+        let hint = is_sung.then(|| Box::new(hint));
+        guest.with(|it| {
+            it.advised(number, hint);
+        });
         assert_eq!(guest.answers.pop_front().expect("an answer").1, Ok(Answer::Hint(None)));
         assert!(guest.wishes.contains(&Wish::ThinkersAnew));
         assert!(!guest.shown().hinted && guest.troubles.is_empty());
@@ -317,7 +326,9 @@ fn a_hint_that_fails_does_not_touch_the_game() {
     let hint = written(&guest, &question);
     let action = guest.action(false);
     guest.act(&[action]).expect("it is offered");
-    guest.with(|it| it.thought(number, Some(&hint)));
+    guest.with(|it| {
+        it.advised(number, Some(Box::new(hint)));
+    });
     assert_eq!(guest.answers.pop_front().expect("an answer").1, Err(Refused::NotNow));
     let before = guest.shown().steps;
     while guest.grant() {}

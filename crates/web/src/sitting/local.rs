@@ -5,14 +5,14 @@ use std::{
     rc::{Rc, Weak},
 };
 
-use sabika_bots::Question;
+use sabika_bots::{Asked, Question};
 use sabika_dom::prelude::*;
 use sabika_table::{Answer, Door, Kept, Local, News, Request, Wish};
 use wasm_bindgen::JsCast as _;
 
 use super::Ear;
 use crate::{
-    bots::{Bots, Mind, Reply, Thought},
+    bots::{Bots, Reply},
     browser, settings, store,
 };
 
@@ -28,7 +28,7 @@ struct LocalDoor {
     known: RefCell<Option<String>>,
     bots: RefCell<Bots>,
     /// Those who think in the page, where no worker does.
-    here: Rc<Mind>,
+    here: RefCell<Asked>,
     ear: Ear,
     me: Weak<LocalDoor>,
 }
@@ -42,7 +42,7 @@ pub(crate) fn open(kept: Kept, ear: Ear) -> Rc<dyn Door> {
         id,
         local: RefCell::new(local),
         bots: RefCell::new(LocalDoor::bots(me)),
-        here: Rc::new(Mind::new(|| ())),
+        here: RefCell::new(Asked::default()),
         ear,
         me: me.clone(),
     });
@@ -65,8 +65,12 @@ impl LocalDoor {
         Bots::new(Rc::new(move |number, reply| {
             let Some(door) = me.upgrade() else { return };
             door.with(|it| match reply {
-                Reply::Thought(action) => it.thought(number, action),
+                Reply::Action(action) => it.thought(number, action.as_deref()),
+                Reply::Hint(hint) => {
+                    it.advised(number, hint);
+                }
                 Reply::IsUntaught => it.is_untaught(number),
+                Reply::Failed => it.is_late(number),
             });
         }))
     }
@@ -107,18 +111,9 @@ impl LocalDoor {
         });
     }
 
-    fn think_here(&self, question: Question) {
-        let (mind, me) = (self.here.clone(), self.me.clone());
-        wasm_bindgen_futures::spawn_local(async move {
-            let Thought { action, is_untaught } = mind.answer(&question).await;
-            let Some(door) = me.upgrade() else { return };
-            door.with(|it| {
-                if is_untaught {
-                    it.is_untaught(question.number);
-                }
-                it.thought(question.number, action.as_deref());
-            });
-        });
+    fn think_here(&self, question: &Question) {
+        let action = self.here.borrow_mut().answer(question).map(|it| it.to_string());
+        self.with(|it| it.thought(question.number, action.as_deref()));
     }
 
     fn grant(&self) {
@@ -145,15 +140,16 @@ impl LocalDoor {
                     pace => self.after(pace, move |it| it.with(|it| it.waited(number))),
                 },
                 Wish::Think(question) => {
-                    self.bots.borrow().ask(&question);
-                    self.listen(question.number, PATIENCE);
+                    let number = question.number;
+                    self.bots.borrow().ask(question);
+                    self.listen(number, PATIENCE);
                 }
                 Wish::Advise { number, question } => {
-                    self.bots.borrow().advise(number, &question);
+                    self.bots.borrow().advise(number, question);
                     self.listen(number, PATIENCE);
                 }
                 Wish::ThinkersAnew => *self.bots.borrow_mut() = LocalDoor::bots(&self.me),
-                Wish::ThinkHere(question) => self.after(0, move |door| door.think_here(*question)),
+                Wish::ThinkHere(question) => self.after(0, move |door| door.think_here(&question)),
             }
         }
     }

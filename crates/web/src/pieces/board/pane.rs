@@ -86,12 +86,12 @@ impl Pane {
     }
 
     /// Whoever tries one tile after the other does not want the board to move each time: what was
-    /// marked stays in view until nothing is, or the palace is another.
+    /// marked stays in view until the palace is another.
     fn follow_palace(self, built: Memo<Extent>, marked: Memo<Vec<Pos>>) {
         Effect::new(move |last: Option<(Extent, Extent)>| {
             let built = built.get();
             let seen = marked.with(|cells| {
-                let stays = last.filter(|it| it.0 == built && !cells.is_empty());
+                let stays = last.filter(|it| it.0 == built);
                 with_cells(stays.map_or(built, |it| it.1), cells)
             });
             if last.is_none_or(|it| it.1 != seen) {

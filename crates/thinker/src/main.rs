@@ -1,0 +1,3 @@
+fn main() {
+    sabika_thinker::work();
+}
