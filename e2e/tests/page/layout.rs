@@ -74,6 +74,38 @@ async fn a_question_does_not_move_the_palace_and_opens_its_module() {
     stage.end().await;
 }
 
+/// Whoever tries one tile after the other sees the palace lie still, also after one that fits nowhere or cannot be
+/// paid: only another palace makes it lie otherwise.
+#[tokio::test]
+async fn trying_one_tile_after_the_other_does_not_move_the_palace() {
+    let stage = Stage::set().await;
+    let tab = stage.page((1440, 900)).await;
+    tab.settings("motion normal\npace off\n").await;
+    let game = games::before(games::MODULES, "Ana moors develop", 8);
+    tab.open("tried", &games::against_bots(&game)).await;
+    tab.until("document.querySelector('.table')?.dataset.prompt === 'turn'").await;
+    let lit = "document.querySelectorAll('[data-board=own] .cell.lit').length";
+    // All have been tried: there is room for whatever can be built of them.
+    for square in 1..=4 {
+        tab.click(&format!(".stall[data-square=\"{square}\"]")).await;
+        tab.drawn().await;
+    }
+    let cells = "[...document.querySelectorAll('[data-board=own] .cell.built')].map(it => JSON.stringify(it.getBoundingClientRect())).join()";
+    let moving =
+        "document.getAnimations().some(it => it.effect.target.closest('[data-board=own]'))";
+    tab.until(&format!("!{moving}")).await;
+    let (before, mut counts) = (tab.run(cells).await, std::collections::BTreeSet::new());
+    for square in [1, 2, 3, 4, 1] {
+        tab.click(&format!(".stall[data-square=\"{square}\"]")).await;
+        tab.drawn().await;
+        assert!(!tab.is(moving).await, "{square}");
+        assert_eq!(tab.run(cells).await, before, "{square}");
+        counts.insert(tab.run(lit).await.as_u64());
+    }
+    assert!(counts.contains(&Some(0)) && counts.len() > 1, "not all can be built: {counts:?}");
+    stage.end().await;
+}
+
 /// The palace is fitted anew after every change, until somebody moves it.
 #[tokio::test]
 async fn the_palace_is_fitted_until_it_is_moved() {
