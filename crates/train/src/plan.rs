@@ -99,7 +99,7 @@ where
 {
     pub(crate) fn new(args: Args) -> Result<Plan<S>> {
         let none = || format!("no net is made for {} with {} players", args.game, args.players);
-        let setup = S::set_up(args.players).with_context(none)?;
+        let setup = S::set_up(&args.game, args.players).with_context(none)?;
         let name = S::net(&setup).with_context(none)?;
         let folder = args.folder.join(format!("{name}-seed-{}", args.seed));
         Ok(Plan { args, setup, name, folder, game: PhantomData })

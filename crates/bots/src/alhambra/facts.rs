@@ -99,8 +99,7 @@ impl Scene<'_> {
         self.worth_to(self.seat, kind, fewer)
     }
     fn worth_to(&self, seat: Seat, kind: Building, fewer: u32) -> f64 {
-        let Some(player) = self.view.players.get(seat.index()) else { return 0.0 };
-        let mut race = Race::of(&self.view, player);
+        let mut race = Race::at(self.before, seat);
         race.counts[0][kind] = race.counts[0][kind].saturating_sub(fewer);
         let (each, more) = race.expected(kind, Taste::default().doubt);
         more - each.iter().sum::<f64>()
