@@ -11,10 +11,11 @@ use sabika_rules::{
             sultan::{Pending, Place, Sultan, SultanAction, opposite},
         },
     },
-    kit::{Building, PerBuilding, Seat, TileId},
+    kit::{Building, Card, Currency, PerBuilding, Seat, TileId},
 };
 
-use super::{Taste, prospects::Prospects};
+use super::{Taste, means::sums, prospects::Prospects};
+use crate::fact::{Fact, Facts};
 
 /// What is said of each player where modules are in play, beside what is said in the base game.
 pub(super) const OF_PLAYER: usize = 10;
@@ -25,6 +26,8 @@ pub(super) const OF_TABLE: usize = 7;
 const CULTURE: f64 = 0.25;
 /// The part of the rounds to come in which a caravanserai grows by a coin that is used.
 const CARAVANSERAI: f64 = 0.6;
+/// A coin, where it is told why to do something.
+const COIN: f64 = 0.6;
 /// What a claimed tile brings beside its majority: wall, and that it is free.
 const CLAIMED: f64 = 2.0;
 
@@ -67,8 +70,7 @@ impl<'a> Added<'a> {
         if self.modules.moors.is_none() {
             return 0.0;
         }
-        let culture = CULTURES.iter().find(|it| it.tiles().contains(tile));
-        culture.map_or(0.0, |it| self.hope(it) * self.scorings_left())
+        culture_of(tile).map_or(0.0, |it| self.hope(it) * self.scorings_left())
     }
 
     /// What something for sale brings, whatever is paid for it.
@@ -85,12 +87,15 @@ impl<'a> Added<'a> {
                 let claim = |kind| self.worth_of_mark(kind, prospects.gain(kind));
                 mark.map_or(0.0, claim).max(self.worth_of_roll(prospects))
             }
-            ModuleId::Caravanserai => {
-                let rounds = f64::from(self.table.supply.len());
-                taste.coin * CARAVANSERAI * (rounds / f64::from(self.table.setup.players()))
-            }
+            ModuleId::Caravanserai => taste.coin * self.coins_to_come(),
             _ => 0.0,
         }
+    }
+
+    /// What a caravanserai pays that is bought now, until the end of the game.
+    fn coins_to_come(&self) -> f64 {
+        let rounds = f64::from(self.table.supply.len()) / f64::from(self.table.setup.players());
+        CARAVANSERAI * rounds
     }
 
     /// What a card that claims this kind brings, where one more of the kind brings `gain`: the tile, if one is
@@ -152,6 +157,75 @@ impl<'a> Added<'a> {
         turned.sum()
     }
 
+    /// Why to get a tile of this price.
+    pub(super) fn tell_tile(&self, tile: TileId, facts: &mut Facts) {
+        let (Some(_), Some(culture)) = (self.modules.moors, culture_of(tile)) else { return };
+        let (price, count) = (culture.prices.0, self.tiles_of(culture) + 1);
+        let points = culture.values[usize::from(culture.section_of(count))];
+        if self.bonus(tile) > 0.0 {
+            facts.say(Fact::CultureReaches { price, points }, self.bonus(tile));
+        }
+    }
+
+    /// Why to buy what a module sells. `worth` says what one more of a kind brings.
+    pub(super) fn tell_ware(
+        &self,
+        by: ModuleId,
+        item: u8,
+        worth: impl Fn(Building) -> f64,
+        facts: &mut Facts,
+    ) {
+        match by {
+            ModuleId::Sultan => {
+                let mark = self.modules.sultan.and_then(|it| it.card(item).mark);
+                mark.into_iter().for_each(|kind| self.tell_mark(kind, worth(kind), facts));
+            }
+            ModuleId::Caravanserai => facts.say(Fact::MoneyGrows, COIN * self.coins_to_come()),
+            _ => {}
+        }
+    }
+
+    /// Why to do what a module offers, claims aside. `worth` says what one more of a kind brings.
+    pub(super) fn tell_action(
+        &self,
+        action: ModuleAction,
+        worth: impl Fn(Building) -> f64,
+        facts: &mut Facts,
+    ) {
+        let mark = match (action, self.modules.sultan.map(|it| (it, it.pending))) {
+            (ModuleAction::Sultan(SultanAction::Mark { kind }), _) => Some(kind),
+            (
+                ModuleAction::Sultan(SultanAction::Keep),
+                Some((it, Pending::KeepOrRoll { card })),
+            ) => it.card(card).mark,
+            _ => None,
+        };
+        mark.into_iter().for_each(|kind| self.tell_mark(kind, worth(kind), facts));
+        match action {
+            ModuleAction::Moors(_) => {
+                let worth = self.turned() * self.scorings_left();
+                facts.say(Fact::Culture { points: self.turned() as u32 }, worth);
+            }
+            ModuleAction::Caravanserai(CaravanseraiAction::Move { to, .. }) => {
+                facts.say(Fact::CaravanseraiPays { to }, COIN * f64::from(to.value()));
+            }
+            ModuleAction::Caravanserai(CaravanseraiAction::Stay) | ModuleAction::Sultan(_) => {}
+            ModuleAction::ScoreCards(never) => match never {},
+        }
+    }
+
+    fn tell_mark(&self, kind: Building, gain: f64, facts: &mut Facts) {
+        facts.say(Fact::Claims { kind }, self.worth_of_mark(kind, gain));
+    }
+
+    /// The tile that can be claimed now.
+    pub(super) fn claimed(&self, action: ModuleAction) -> Option<TileId> {
+        match (action, self.modules.sultan?.pending) {
+            (ModuleAction::Sultan(SultanAction::Claim), Pending::Claim { tile, .. }) => Some(tile),
+            _ => None,
+        }
+    }
+
     /// What the net is told of a player, to whom one more of each kind brings `gains`: culture, caravanserais,
     /// cards that claim tiles.
     pub(super) fn tell_player(&self, gains: &PerBuilding<f64>, put: &mut impl FnMut(f64)) {
@@ -175,7 +249,7 @@ impl<'a> Added<'a> {
         if let Some(own) = &self.modules.caravanserai {
             for (_, card) in own.of(self.seat) {
                 cards += 1.0;
-                coins += card.at.map_or(0, |it| it.value());
+                coins += card.at.map_or(0, Card::value);
             }
         }
         put(cards / 2.0);
@@ -206,6 +280,24 @@ impl<'a> Added<'a> {
         let free = self.modules.caravanserai.iter().flat_map(|it| &it.cards);
         put(free.filter(|it| it.owner.is_none()).count() as f64 / 8.0);
     }
+}
+
+/// The culture that a tile counts for.
+fn culture_of(tile: TileId) -> Option<&'static Culture> {
+    CULTURES.iter().find(|it| it.tiles().contains(tile))
+}
+
+/// The sums that some of the money of `seat` in a currency makes, a bit each, and all of it together.
+pub(super) fn money(game: &Alhambra, seat: Seat, currency: Currency) -> (u32, u32) {
+    let notes = game.table().player(seat).hand.of(currency);
+    let (mut sums, mut sum) = (sums(notes), notes.sum());
+    game.modules().purses(seat, &mut |_, purse| {
+        if purse.currency == currency {
+            sums |= sums << purse.value;
+            sum += u32::from(purse.value);
+        }
+    });
+    (sums, sum)
 }
 
 /// What a payment of `seat` is worth, cards and what pays beside them.

@@ -107,9 +107,10 @@ impl Race {
             scorings_to_come(table.deck.piles(), table.scorings, table.supply.len());
         let market: TileSet = table.market.iter().flatten().copied().collect();
         let to_come = table.supply.union(market);
-        let orders = match table.setup.modules.is_empty() {
-            true => [Building::ALL; 3],
-            false => Scoring::ALL.map(|it| modules.order(it)),
+        let orders = if table.setup.modules.is_empty() {
+            [Building::ALL; 3]
+        } else {
+            Scoring::ALL.map(|it| modules.order(it))
         };
         Race { counts, parties, neutral, scorings, left, orders, to_come }
     }
