@@ -46,7 +46,18 @@ impl Playable for Alhambra {
         facts::tell(before, seat, action, facts);
     }
     fn nets() -> &'static [NetFile] {
-        net_files!["alhambra-2", "alhambra-3", "alhambra-4", "alhambra-5"]
+        net_files![
+            "alhambra-2",
+            "alhambra-3",
+            "alhambra-4",
+            "alhambra-5",
+            "alhambra-6",
+            "alhambra-modules-2",
+            "alhambra-modules-3",
+            "alhambra-modules-4",
+            "alhambra-modules-5",
+            "alhambra-modules-6"
+        ]
     }
 }
 
