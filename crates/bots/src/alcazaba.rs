@@ -38,7 +38,7 @@ impl Playable for Alcazaba {
         Box::new(Leveled::<AlcazabaGame>::new(level, seat, seed, nets))
     }
     fn nets() -> &'static [NetFile] {
-        net_files!["alcazaba-2", "alcazaba-3", "alcazaba-4"]
+        net_files!["alcazaba-2", "alcazaba-3", "alcazaba-4", "alcazaba-5", "alcazaba-6"]
     }
     fn judge(nets: &Nets) -> Box<dyn Judge<Self>> {
         Box::new(Searched::<AlcazabaGame>::new(nets))

@@ -1,9 +1,9 @@
 //! The bots of the base game: the greedy one, and what the search knows of it (`strategy.rs`).
 //!
-//! The greedy bot weighs each action in points and takes the best, without looking ahead: what a tile is worth
-//! in the scorings to come (`prospects.rs`), what it does to the wall (`site.rs`), and what the
-//! money is worth that is taken or paid (`means.rs`); for expansion modules, what they add
-//! (`modules.rs`). Playouts weigh the same on the state (`policy.rs`).
+//! The greedy bot weighs each action in points and takes the best, without looking ahead (`policy.rs`): what a
+//! tile is worth in the scorings to come (`prospects.rs`), what it does to the wall (`palaces.rs`), and what the
+//! money is worth that is taken or paid (`means.rs`); for expansion modules, what they add (`modules.rs`).
+//! Playouts are played by the same.
 
 mod facts;
 mod means;
@@ -16,31 +16,25 @@ pub(crate) mod site;
 mod strategy;
 
 use sabika_rules::{
-    alhambra::{
-        Action, Alhambra, Event, Payment, Prompt, View, Ware, modules::ModuleAction,
-        view::PlayerView,
-    },
-    kit::{Pos, Seat, TileId},
-    palace::Built,
+    alhambra::{Action, Alhambra, Event, View},
+    kit::{Seat, TileId},
 };
 
 use crate::{
     Bot, Facts, Playable,
     judge::{Judge, Searched},
     level::{Level, Leveled},
-    luck::Seeded,
     net::{NetFile, Nets, net_files},
-    random,
+    search::Search,
 };
 pub use strategy::BaseGame;
 
-use means::Means;
-use prospects::{Prospects, Race};
+use prospects::Prospects;
 use site::Ground;
 
 impl Playable for Alhambra {
-    fn greedy(seed: u64) -> Box<dyn Bot<Self>> {
-        Box::new(Greedy::new(seed))
+    fn greedy(_: u64) -> Box<dyn Bot<Self>> {
+        Box::<Greedy>::default()
     }
     fn level(level: Level, seat: Seat, seed: u64, nets: &Nets) -> Box<dyn Bot<Self>> {
         Box::new(Leveled::<BaseGame>::new(level, seat, seed, nets))
@@ -52,17 +46,24 @@ impl Playable for Alhambra {
         facts::tell(before, seat, action, facts);
     }
     fn nets() -> &'static [NetFile] {
-        net_files!["alhambra-2", "alhambra-3", "alhambra-4", "alhambra-5"]
+        net_files![
+            "alhambra-2",
+            "alhambra-3",
+            "alhambra-4",
+            "alhambra-5",
+            "alhambra-6",
+            "alhambra-modules-2",
+            "alhambra-modules-3",
+            "alhambra-modules-4",
+            "alhambra-modules-5",
+            "alhambra-modules-6"
+        ]
     }
 }
 
 /// A bot that takes what looks best now.
-#[derive(Clone, Debug)]
-pub struct Greedy {
-    /// For questions it has no opinion on.
-    luck: Seeded,
-    taste: Taste,
-}
+#[derive(Debug, Default)]
+pub struct Greedy(Search<BaseGame>);
 
 /// How much the greedy bot cares for what. Points, unless something else is said.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -113,127 +114,23 @@ impl Default for Taste {
 }
 
 impl Greedy {
-    /// One with the usual taste. The same seed makes it play the same.
-    pub fn new(seed: u64) -> Greedy {
-        Greedy::with_taste(Taste::default(), seed)
-    }
     /// One that values things otherwise.
-    pub fn with_taste(taste: Taste, seed: u64) -> Greedy {
-        Greedy { luck: Seeded::new(seed), taste }
+    pub fn with_taste(taste: Taste) -> Greedy {
+        Greedy(Search::new(BaseGame::with_taste(taste)))
     }
 }
 
 impl Bot<Alhambra> for Greedy {
     fn observe(&mut self, _event: &Event) {}
 
-    fn reseed(&mut self, seed: u64) {
-        self.luck = Seeded::new(seed);
-    }
-
+    /// Whatever is hidden means nothing to it.
     fn choose(&mut self, view: &View, offered: &[Action]) -> Action {
-        if let [only] = offered {
-            return *only;
-        }
-        let Some(own) = view.own() else { return self.shrug(offered) };
-        match view.prompt() {
-            Some(Prompt::Turn { .. } | Prompt::Ask { .. }) => {
-                Turn::of(view, own, &self.taste).best(offered)
-            }
-            Some(Prompt::Place { .. }) => Placing::of(view, own, &self.taste).best(offered),
-            _ => self.shrug(offered),
+        match (view.looker.seat(), offered) {
+            (_, [only]) => *only,
+            (None, _) => offered[0],
+            (Some(seat), _) => self.0.by_policy(&view.possible(), seat, offered, |worth| worth),
         }
     }
-}
-
-impl Greedy {
-    /// Without an opinion, at random.
-    fn shrug(&mut self, offered: &[Action]) -> Action {
-        random::choose::<Alhambra>(offered, &mut self.luck)
-    }
-}
-
-/// What a player thinks about who chooses an action.
-struct Turn<'a> {
-    view: &'a View,
-    own: &'a PlayerView,
-    taste: &'a Taste,
-    prospects: Prospects,
-    ground: Ground<'a>,
-    means: Means<'a>,
-}
-
-impl<'a> Turn<'a> {
-    fn of(view: &'a View, own: &'a PlayerView, taste: &'a Taste) -> Turn<'a> {
-        let prospects = Prospects::of(&Race::of(view, own), taste);
-        let ground = ground(view, own, taste);
-        let worth = |tile| {
-            worth_of_tile(&prospects, &ground, taste, tile) + modules::bonus(view, own, tile)
-        };
-        let means = Means::of(view, own, taste, worth);
-        Turn { view, own, taste, prospects, ground, means }
-    }
-
-    fn best(&self, offered: &[Action]) -> Action {
-        best(offered, |action| self.worth(action))
-    }
-
-    fn worth(&self, action: &Action) -> f64 {
-        match *action {
-            Action::Take { cards } => self.means.gain(cards),
-            Action::Buy { ware, payment } => self.worth_of_purchase(ware, payment),
-            Action::Build { tile, pos } => {
-                self.prospects.gain(tile.kind()) * (1.0 - self.taste.stored)
-                    + self.ground.gain(tile, pos)
-            }
-            Action::Exchange { tile, pos } => self.worth_of_exchange(tile, pos),
-            // Only where there is nothing else.
-            Action::Remove { .. } => f64::MIN,
-            Action::Module(own) => self.worth_of_own(own),
-            Action::Stop | Action::Store { .. } | Action::Give { .. } => 0.0,
-        }
-    }
-
-    /// An exact payment keeps the turn, so it comes before anything that ends it.
-    fn worth_of_purchase(&self, ware: Ware, payment: Payment) -> f64 {
-        const FIRST: f64 = 1_000.0;
-        let gain = match ware {
-            Ware::Square(_) => self.means.gain_of_purchase(payment) + self.taste.buy,
-            Ware::Module(by, item) => {
-                let worth =
-                    modules::worth_of_ware(self.view, &self.prospects, self.taste, by, item);
-                worth - self.means.cost(payment)
-            }
-        };
-        let square = self.view.market.iter().find(|it| ware == Ware::Square(it.square));
-        let price = square.and_then(|it| it.tile).map(TileId::price);
-        let exact = price.is_some_and(|it| self.view.worth(&payment) == u32::from(it));
-        // With no money left to take, only a purchase brings the game on.
-        let stuck = self.view.display.iter().all(Option::is_none);
-        if stuck || exact && gain > 0.0 { FIRST + gain } else { gain }
-    }
-
-    fn worth_of_own(&self, action: ModuleAction) -> f64 {
-        let claimed = |tile| {
-            worth_of_tile(&self.prospects, &self.ground, self.taste, tile)
-                + modules::bonus(self.view, self.own, tile)
-        };
-        modules::worth_of_action(self.view, self.own, &self.prospects, action, claimed)
-    }
-
-    fn worth_of_exchange(&self, tile: TileId, pos: Pos) -> f64 {
-        let Some(Built::Tile(old)) = self.own.palace.at(pos) else { return 0.0 };
-        let change = if old.kind() == tile.kind() {
-            0.0
-        } else {
-            self.prospects.gain(tile.kind()) - self.prospects.loss(old.kind())
-        };
-        change * (1.0 - self.taste.stored) + self.ground.gain_of_exchange(tile, pos)
-    }
-}
-
-fn ground<'a>(view: &View, own: &'a PlayerView, taste: &Taste) -> Ground<'a> {
-    let scorings = usize::from(3_u8.saturating_sub(view.scorings));
-    Ground::of(&own.palace, scorings, view.unseen_tiles(), taste)
 }
 
 /// What a tile is worth to one who would have it now: on its best site, or else on the reserve
@@ -247,36 +144,6 @@ pub(crate) fn worth_of_tile(
     let majority = prospects.gain(tile.kind());
     let stored = majority * taste.stored;
     ground.best_gain(tile).map_or(stored, |site| stored.max(majority + site))
-}
-
-/// What a player thinks about who places a tile.
-struct Placing<'a> {
-    taste: &'a Taste,
-    prospects: Prospects,
-    ground: Ground<'a>,
-}
-
-impl<'a> Placing<'a> {
-    fn of(view: &'a View, own: &'a PlayerView, taste: &'a Taste) -> Placing<'a> {
-        let prospects = Prospects::of(&Race::of(view, own), taste);
-        Placing { taste, prospects, ground: ground(view, own, taste) }
-    }
-
-    fn best(&self, offered: &[Action]) -> Action {
-        best(offered, |action| match *action {
-            Action::Build { tile, pos } => {
-                self.prospects.loss(tile.kind()) + self.ground.gain(tile, pos)
-            }
-            Action::Store { tile } => self.prospects.loss(tile.kind()) * self.taste.stored,
-            Action::Give { tile } => self.prospects.gain_of_gift(tile.kind()),
-            Action::Take { .. }
-            | Action::Buy { .. }
-            | Action::Remove { .. }
-            | Action::Exchange { .. }
-            | Action::Stop
-            | Action::Module(_) => 0.0,
-        })
-    }
 }
 
 /// The first of the best.

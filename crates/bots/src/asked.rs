@@ -62,7 +62,7 @@ impl Asked {
         self.nets.add(net);
     }
     /// The name of the net that whoever is asked here would need and does not have. It is to be loaded and
-    /// [learned](Asked::learn) before the answer; otherwise somebody stands in. Only one who begins can learn.
+    /// [learned](Asked::learn) before the answer; otherwise the policy decides. Only one who begins can learn.
     pub fn lacks(&self, question: &Question) -> Option<&'static str> {
         let Question { seat, ref bot, seed, from, ref view, .. } = *question;
         let begins = AnyBot::seat_with(view.game(), bot, seat, seed, &self.nets);

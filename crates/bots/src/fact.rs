@@ -5,7 +5,7 @@
 //! message files; what games have in common is said alike.
 
 use sabika_rules::{
-    kit::{Building, Currency, Party, Scoring, TileId},
+    kit::{Building, Card, Currency, Party, Scoring, TileId},
     message::{Message, Tell},
 };
 use serde::{Deserialize, Serialize};
@@ -131,6 +131,30 @@ pub enum Fact {
         /// The tile.
         tile: TileId,
     },
+    /// Culture counters score more from now on.
+    Culture {
+        /// How many points more in each scoring.
+        points: u32,
+    },
+    /// A culture counter can be turned further on.
+    CultureReaches {
+        /// The price of the tiles it is for; the lowest where it is for several.
+        price: u8,
+        /// What it can be worth then.
+        points: u8,
+    },
+    /// A card claims a tile of this kind as it is drawn.
+    Claims {
+        /// The kind.
+        kind: Building,
+    },
+    /// A caravanserai pays so much then.
+    CaravanseraiPays {
+        /// What it is as money.
+        to: Card,
+    },
+    /// Money that will become more.
+    MoneyGrows,
     /// Points at once.
     Points {
         /// How many.
@@ -227,6 +251,13 @@ impl Tell for Fact {
             Fact::Leaves { party, tile } => {
                 Message::new("hint-leaves").with("rival", party).with("tile", tile)
             }
+            Fact::Culture { points } => Message::new("hint-culture").with("points", points),
+            Fact::CultureReaches { price, points } => {
+                Message::new("hint-culture-reaches").with("price", price).with("points", points)
+            }
+            Fact::Claims { kind } => Message::new("hint-claims").with("kind", kind),
+            Fact::CaravanseraiPays { to } => Message::new("hint-caravanserai-pays").with("to", to),
+            Fact::MoneyGrows => Message::new("hint-money-grows"),
             Fact::Points { points } => Message::new("hint-points").with("points", points),
             Fact::Coins { coins } => Message::new("hint-coins").with("coins", coins),
             Fact::Completes { kind } => Message::new("hint-completes").with("kind", kind),

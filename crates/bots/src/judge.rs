@@ -6,8 +6,8 @@
 //! none, greedy bots play the game to its end.
 
 use sabika_rules::{
-    game::{Game, Imagine, Setup as _, Turn},
-    kit::Seat,
+    game::{Game, Imagine, Setup as _, Sink, Turn},
+    kit::{Looker, Seat},
 };
 
 use crate::{
@@ -15,13 +15,14 @@ use crate::{
     luck::Seeded,
     net::{Net, Nets},
     search::{Budget, Effort, Search, Strategy, Streams, Task, outcome, scatter},
-    stand_in::{liked_best, play_on},
 };
 
 /// So many actions are compared closely, and the one that was taken.
 pub(crate) const BEST: usize = 3;
 /// So many that greedy likes are tried where there is no net.
 const LIKED: usize = 6;
+/// After so many decisions a game of greedy bots is judged as it stands.
+const LONGEST: u32 = 2_000;
 
 /// What everybody can expect, by seat: parts of a win, which add up to 1; alone, points.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -305,4 +306,51 @@ impl<G: Playable> Judge<G> for PlayedOut<G> {
     fn is_calibrated(&self, _: &G::Setup) -> bool {
         false
     }
+}
+
+/// The end of a game in which a greedy bot plays for everybody after this action; `None` where that is
+/// refused.
+fn play_on<G: Playable>(
+    greedy: &mut dyn Bot<G>,
+    root: &G,
+    seat: Seat,
+    action: &G::Action,
+    mut luck: Streams,
+) -> Option<G> {
+    let (mut game, mut offered) = (root.clone(), Vec::new());
+    game.play(seat, action, &mut Sink::none()).ok()?;
+    for _ in 0..LONGEST {
+        match game.turn() {
+            Turn::Over => break,
+            Turn::Chance => luck.deal(&mut game),
+            Turn::Seats(seats) => {
+                let Some(seat) = seats.first() else { break };
+                offered.clear();
+                game.actions(seat, &mut offered);
+                let next = match offered.as_slice() {
+                    [only] => *only,
+                    several => greedy.choose(&game.view(Looker::Seat(seat)), several),
+                };
+                let done = game.play(seat, &next, &mut Sink::none());
+                debug_assert!(done.is_ok(), "{next} was offered and refused: {done:?}");
+            }
+        }
+    }
+    Some(game)
+}
+
+/// What greedy likes best, the best first.
+fn liked_best<G: Playable>(
+    greedy: &mut dyn Bot<G>,
+    view: &G::View,
+    offered: &[G::Action],
+    most: usize,
+) -> Vec<G::Action> {
+    let (mut offered, mut liked) = (offered.to_vec(), Vec::new());
+    while liked.len() < most && !offered.is_empty() {
+        let best = greedy.choose(view, &offered);
+        offered.retain(|it| *it != best);
+        liked.push(best);
+    }
+    liked
 }

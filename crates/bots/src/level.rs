@@ -12,7 +12,6 @@ use crate::{
     luck::Seeded,
     net::{Net, Nets},
     search::{Effort, Search, Strategy, Task},
-    stand_in::StandIn,
 };
 
 /// One of five strengths, from 1 to 5.
@@ -127,7 +126,6 @@ pub(crate) struct Leveled<S: Strategy> {
     luck: Seeded,
     given: Option<Effort>,
     alive: fn(),
-    stand_in: StandIn<S::Game>,
 }
 
 impl<S: Strategy> Leveled<S> {
@@ -142,7 +140,6 @@ impl<S: Strategy> Leveled<S> {
             luck: Seeded::new(seed),
             given: None,
             alive: || (),
-            stand_in: StandIn::new(level, seat, seed),
         }
     }
 
@@ -161,9 +158,9 @@ impl<S: Strategy> Leveled<S> {
         if seen.is_empty() { offered.to_vec() } else { seen }
     }
 
-    /// The net of this name, if it is one for such a game.
-    fn net(&self, name: &str, setup: &<S::Game as Game>::Setup) -> Option<&Arc<Net>> {
-        self.nets.get(name).filter(|it| it.inputs() == S::inputs(setup))
+    /// The net for such a game, where it is there.
+    fn net(&self, setup: &<S::Game as Game>::Setup) -> Option<&Arc<Net>> {
+        self.nets.get(S::net(setup)?).filter(|it| it.inputs() == S::inputs(setup))
     }
 
     fn by_policy(
@@ -197,7 +194,6 @@ impl<S: Strategy> Bot<S::Game> for Leveled<S> {
         if !self.level.spec().mistakes.forgets {
             S::Game::observe(&mut self.memory, event);
         }
-        self.stand_in.observe(event);
     }
 
     fn choose(
@@ -209,50 +205,44 @@ impl<S: Strategy> Bot<S::Game> for Leveled<S> {
             return *only;
         }
         let game = S::Game::imagine(view, &self.memory, &mut self.luck);
-        let setup = game.setup();
-        let Some(name) = S::net(&setup) else { return self.stand_in.choose(view, offered) };
         let offered = self.noticed(&game, offered);
         if let [only] = offered.as_slice() {
             return *only;
         }
         // Odds are reckoned by those alone who look ahead.
         let looks_ahead = |playouts: &u32| *playouts > 0 || !S::has_odds(&game);
-        let Some(playouts) = self.level.spec().playouts.filter(looks_ahead) else {
-            return self.by_policy(&game, &offered);
-        };
-        match self.net(name, &setup).cloned() {
-            Some(net) => self.by_search(view, &offered, &net, playouts),
-            None => self.stand_in.choose(view, &offered),
+        let playouts = self.level.spec().playouts.filter(looks_ahead);
+        // A page may not have been able to load the net.
+        match playouts.and_then(|it| Some((it, self.net(&game.setup())?.clone()))) {
+            Some((playouts, net)) => self.by_search(view, &offered, &net, playouts),
+            None => self.by_policy(&game, &offered),
         }
     }
 
     fn reseed(&mut self, seed: u64) {
         self.luck = Seeded::new(seed);
-        self.stand_in.reseed(seed);
     }
 
     fn shows_life(&mut self, alive: fn()) {
         self.alive = alive;
-        self.stand_in.shows_life(alive);
     }
 
     fn limit(&mut self, effort: Effort) {
         self.given = Some(effort);
-        self.stand_in.limit(effort);
     }
 
     fn lacks(&self, view: &<S::Game as Game>::View) -> Option<&'static str> {
         self.level.spec().playouts?;
         let setup = S::Game::possible(view).setup();
         let is_there = |name: &&str| S::Game::nets().iter().any(|it| it.name == *name);
-        S::net(&setup).filter(is_there).filter(|name| self.net(name, &setup).is_none())
+        S::net(&setup).filter(is_there).filter(|_| self.net(&setup).is_none())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use sabika_rules::{
-        alhambra::{Action, Alhambra, Event, Memory, Setup},
+        alhambra::{Action, Alhambra, Event, Memory, Setup, modules::ModuleId},
         game::{Setup as _, Sink, Turn, advance},
         kit::Looker,
     };
@@ -307,21 +297,6 @@ mod tests {
             let setup = Setup::new(levels.len() as u8).unwrap();
             let (game, _) = play(&setup, &mut bots(levels), 2_000, |_, _, _| ());
             assert_eq!(game.turn(), Turn::Over, "{levels:?}");
-        }
-    }
-
-    /// With more players or with modules somebody stands in.
-    #[test]
-    fn every_level_plays_every_set_up() {
-        for players in 2..=6 {
-            let mut setup = Setup::new(players).unwrap();
-            if players < 5 {
-                let modules = setup.options().into_iter().find(|it| it.name == "module").unwrap();
-                modules.values.iter().take(4).for_each(|it| setup.set("module", it).unwrap());
-            }
-            let levels: Vec<u8> = (0..players).map(|i| 3 + i % 3).collect();
-            play(&setup, &mut bots(&levels), 40, |_, _, _| ());
-            play(&setup, &mut bots(&vec![1; usize::from(players)]), 3, |_, _, _| ());
         }
     }
 
@@ -402,16 +377,16 @@ mod tests {
         assert!(same[0] < same[1] && same[1] < 80, "{same:?}");
     }
 
-    /// Without a net, or with one for another game, the third level plays as greedy does.
+    /// Without a net, or with one for another game, the upper levels play as greedy does.
     #[test]
-    fn without_its_net_somebody_stands_in() {
+    fn without_its_net_the_policy_decides() {
         let setup = Setup::new(2).unwrap();
         let mut other = Nets::NONE;
         let layer = Nets::carried().get("alhambra-3").unwrap().layers().to_vec();
         other.add(Net::new("alhambra-2", &[], layer).unwrap());
         for nets in [Nets::NONE, other] {
             let seat = |i| Seat::new(i).unwrap();
-            let bot = |i| Leveled::<BaseGame>::new(Level(3), seat(i), 1, &nets);
+            let bot = |i: u8| Leveled::<BaseGame>::new(Level(3 + i), seat(i.into()), 1, &nets);
             let mut greedy = Alhambra::greedy(1);
             let mut wanted = Vec::new();
             let (_, done) = play(&setup, &mut vec![bot(0), bot(1)], 30, |game, seat, offered| {
@@ -451,10 +426,27 @@ mod tests {
 
     #[test]
     fn the_nets_are_those_of_their_set_ups() {
-        has_nets::<BaseGame>((2..=4).filter_map(Setup::new));
+        let with_modules = |players| {
+            let mut setup = Setup::new(players)?;
+            setup.modules = setup.modules.with(ModuleId::Moors);
+            Some(setup)
+        };
+        has_nets::<BaseGame>((2..=6).filter_map(Setup::new));
+        has_nets::<BaseGame>((2..=6).filter_map(with_modules));
         has_nets::<crate::dice::DiceGame>((2..=6).filter_map(sabika_rules::dice::Setup::new));
-        has_nets::<crate::roll_and_write::SheetGame>(
-            [1, 3].into_iter().filter_map(sabika_rules::roll_and_write::Setup::new),
+        has_nets::<crate::alcazaba::AlcazabaGame>(
+            (2..=6).filter_map(sabika_rules::alcazaba::Setup::new),
         );
+        has_nets::<crate::roll_and_write::SheetGame>(
+            (1..=5).filter_map(sabika_rules::roll_and_write::Setup::new),
+        );
+        let alone = |(parties, against)| {
+            let mut setup = sabika_rules::roll_and_write::Setup::new(1)?;
+            setup.set("virtual", parties).ok()?;
+            setup.set("against", against).ok()?;
+            Some(setup)
+        };
+        let all = ["2", "3", "4"].into_iter().flat_map(|it| [(it, "no"), (it, "yes")]);
+        has_nets::<crate::roll_and_write::SheetGame>(all.filter_map(alone));
     }
 }

@@ -87,7 +87,6 @@ pub mod random;
 pub mod review;
 pub mod roll_and_write;
 pub mod search;
-mod stand_in;
 
 use sabika_rules::{
     game::{Game, Imagine},
@@ -122,7 +121,7 @@ pub trait Bot<G: Game>: Send {
     /// How long it may think about each decision, if it looks ahead: no more than so many playouts. A time is
     /// for the fifth level alone; the others have numbers of playouts, so that the same seed makes the same game.
     fn limit(&mut self, _effort: Effort) {}
-    /// The name of the net that it would ask about this view and does not have: without it somebody stands in.
+    /// The name of the net that it would ask about this view and does not have: without it the policy decides.
     fn lacks(&self, _view: &G::View) -> Option<&'static str> {
         None
     }
@@ -132,10 +131,9 @@ pub trait Bot<G: Game>: Send {
 pub trait Playable: Imagine<Memory: Send, Action: Send> + 'static {
     /// The greedy bot: what it weighs differs from game to game.
     fn greedy(seed: u64) -> Box<dyn Bot<Self>>;
-    /// The bot of a level. A game that has a strategy seats one that searches; for the others somebody
-    /// stands in.
-    fn level(level: Level, seat: Seat, seed: u64, _nets: &Nets) -> Box<dyn Bot<Self>> {
-        Box::new(stand_in::StandIn::new(level, seat, seed))
+    /// The bot of a level. A game that has a strategy seats one that searches; in the others all are greedy.
+    fn level(_level: Level, _seat: Seat, seed: u64, _nets: &Nets) -> Box<dyn Bot<Self>> {
+        Self::greedy(seed)
     }
     /// What says how good the actions of a seat are, for hints and reviews: for a game that has a strategy
     /// the search, otherwise games of greedy bots.

@@ -8,7 +8,7 @@ use std::{error::Error, fmt, sync::Arc};
 /// How a file begins.
 const FIRST_LINE: &str = "sabika-net 1";
 /// No layer is wider; so evaluating needs no memory from the heap.
-pub const WIDEST: usize = 256;
+pub const WIDEST: usize = 320;
 /// The largest number of a weight, before it is scaled.
 const LARGEST: f32 = 32_767.0;
 

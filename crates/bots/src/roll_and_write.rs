@@ -37,7 +37,18 @@ impl Playable for RollAndWrite {
         Box::new(Leveled::<SheetGame>::new(level, seat, seed, nets))
     }
     fn nets() -> &'static [NetFile] {
-        net_files!["roll-and-write-1", "roll-and-write-2", "roll-and-write-3"]
+        net_files![
+            "roll-and-write-1",
+            "roll-and-write-1-of-4",
+            "roll-and-write-1-of-5",
+            "roll-and-write-against-2",
+            "roll-and-write-against-3",
+            "roll-and-write-against-4",
+            "roll-and-write-2",
+            "roll-and-write-3",
+            "roll-and-write-4",
+            "roll-and-write-5"
+        ]
     }
     fn judge(nets: &Nets) -> Box<dyn Judge<Self>> {
         Box::new(Searched::<SheetGame>::new(nets))

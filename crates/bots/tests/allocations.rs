@@ -68,13 +68,16 @@ fn check_search<S: Strategy>(setup: &<S::Game as Game>::Setup) {
 
 #[test]
 fn searching_allocates_nothing_for_a_playout() {
-    for players in 2..=4 {
-        check_search::<BaseGame>(&Setup::new(players).unwrap());
+    for players in 2..=6 {
+        let mut setup = Setup::new(players).unwrap();
+        check_search::<BaseGame>(&setup);
+        ModuleId::ALL.iter().for_each(|it| setup.modules = setup.modules.with(*it));
+        check_search::<BaseGame>(&setup);
     }
     for players in 2..=6 {
         check_search::<DiceGame>(&dice::Setup::new(players).unwrap());
     }
-    for players in [1, 3] {
+    for players in 1..=5 {
         check_search::<SheetGame>(&roll_and_write::Setup::new(players).unwrap());
     }
 }

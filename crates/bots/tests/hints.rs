@@ -40,12 +40,17 @@ fn games() -> impl Iterator<Item = GameName> {
     GameName::ALL.iter().copied().filter(|it| AnyBot::plays(*it))
 }
 
-/// Every game with its fewest players and with three, where that is possible.
+/// Every game with its fewest players and with three, where that is possible; and with all modules.
 fn setups() -> impl Iterator<Item = AnySetup> {
-    games().flat_map(|game| {
+    let alone = games().flat_map(|game| {
         let all = game.players();
         [*all.start(), 3].into_iter().filter_map(move |players| AnySetup::new(game, players))
-    })
+    });
+    let mut setup = AnySetup::new(GameName::Alhambra, 3).expect("for three");
+    for module in ["sultan", "caravanserai", "moors", "score-cards"] {
+        setup.set("module", module).expect("a module");
+    }
+    alone.chain([setup])
 }
 
 fn question(course: &Course, events: &[AnyEvent], seed: u64) -> Option<HintQuestion> {

@@ -439,6 +439,10 @@ impl Alhambra {
     pub fn table(&self) -> &Table {
         &self.table
     }
+    /// The modules in play, each as it is now.
+    pub fn modules(&self) -> &Modules {
+        &self.modules
+    }
 
     #[cfg(test)]
     fn chances_include(&self, wanted: Chance) -> bool {

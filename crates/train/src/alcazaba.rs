@@ -9,7 +9,7 @@ impl School for AlcazabaGame {
     /// What it cares for, and how many throws it looks ahead.
     type Taste = (alhambra::Taste, u8);
 
-    fn set_up(players: u8) -> Option<Setup> {
+    fn set_up(_: &str, players: u8) -> Option<Setup> {
         Setup::new(players)
     }
 

@@ -41,8 +41,9 @@ pub(crate) fn of_game<S: School>(
     asks: bool,
     seed: u64,
 ) -> Vec<Seen> {
+    let setup = S::drawn(setup, seed);
     let (mut game, mut luck, mut dice) =
-        (S::Game::new(setup), Streams::new(seed), Dice::new(!seed));
+        (S::Game::new(&setup), Streams::new(seed), Dice::new(!seed));
     let (mut search, mut strategy) = (Search::<S>::default(), S::default());
     let mut nets = Nets::NONE;
     nets.add(net.clone());

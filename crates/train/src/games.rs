@@ -20,8 +20,12 @@ pub(crate) trait School: Strategy {
     /// How a policy differs from the usual one.
     type Taste: Copy + Sync;
 
-    /// The game that is played; `None` unless so many can play.
-    fn set_up(players: u8) -> Option<<Self::Game as Game>::Setup>;
+    /// What is played under this name; `None` unless so many can play.
+    fn set_up(game: &str, players: u8) -> Option<<Self::Game as Game>::Setup>;
+    /// The same with options drawn by a number, where one net is for all of them.
+    fn drawn(setup: &<Self::Game as Game>::Setup, _number: u64) -> <Self::Game as Game>::Setup {
+        setup.clone()
+    }
     /// Whom a net must not lose to: players without a net, by name. The first is the usual policy.
     fn pool() -> Vec<(&'static str, Self::Taste)>;
     /// The strategy of such a player.
@@ -122,8 +126,8 @@ pub(crate) trait Watch<S: School> {
 
 impl<S: School> Watch<S> for () {}
 
-/// Plays a game to its end. `seats` says which of `players` sits where; the luck of the game depends on
-/// `deal_seed` alone.
+/// Plays a game to its end. `seats` says which of `players` sits where; options that are drawn and the luck
+/// of the game depend on `deal_seed` alone.
 pub(crate) fn play<S: School>(
     setup: &<S::Game as Game>::Setup,
     players: &mut [Player<'_, S>],
@@ -131,7 +135,8 @@ pub(crate) fn play<S: School>(
     deal_seed: u64,
     watch: &mut impl Watch<S>,
 ) -> S::Game {
-    let (mut game, mut luck) = (S::Game::new(setup), Streams::new(deal_seed));
+    let setup = S::drawn(setup, deal_seed);
+    let (mut game, mut luck) = (S::Game::new(&setup), Streams::new(deal_seed));
     let (mut seeds, mut offered) = (Dice::new(!deal_seed), Vec::new());
     let mut mover = None;
     for _ in 0..LONGEST {

@@ -32,12 +32,14 @@ fn main() -> ExitCode {
 fn run() -> Result<()> {
     let args = Args::parse();
     match args.game.as_str() {
-        "alhambra" => Plan::<sabika_bots::alhambra::BaseGame>::new(args)?.run(),
+        "alhambra" | "alhambra-modules" => {
+            Plan::<sabika_bots::alhambra::BaseGame>::new(args)?.run()
+        }
         "dice" => Plan::<sabika_bots::dice::DiceGame>::new(args)?.run(),
         "alcazaba" => Plan::<sabika_bots::alcazaba::AlcazabaGame>::new(args)?.run(),
         "roll-and-write" => Plan::<sabika_bots::roll_and_write::SheetGame>::new(args)?.run(),
         other => anyhow::bail!(
-            "no net is made for {other:?}; there are alhambra, dice, alcazaba, roll-and-write"
+            "no net is made for {other:?}; there are alhambra, alhambra-modules, dice, alcazaba, roll-and-write"
         ),
     }
 }

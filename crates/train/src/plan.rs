@@ -14,7 +14,7 @@ use std::{
 use anyhow::{Context, Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use sabika_bots::net::Net;
-use sabika_rules::Game;
+use sabika_rules::{Game, game::Setup as _};
 
 use crate::{
     calibrate,
@@ -41,6 +41,9 @@ pub(crate) struct Args {
     pub(crate) game: String,
     /// How many play
     players: u8,
+    /// Set an option of the game; may be repeated
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
     /// How often a net is made from games of the one before
     #[arg(long, value_name = "N", default_value_t = 3)]
     rounds: u32,
@@ -99,7 +102,11 @@ where
 {
     pub(crate) fn new(args: Args) -> Result<Plan<S>> {
         let none = || format!("no net is made for {} with {} players", args.game, args.players);
-        let setup = S::set_up(args.players).with_context(none)?;
+        let mut setup = S::set_up(&args.game, args.players).with_context(none)?;
+        for option in &args.options {
+            let (name, value) = option.split_once('=').context("an option is NAME=VALUE")?;
+            setup.set(name, value).with_context(|| format!("--option {option}"))?;
+        }
         let name = S::net(&setup).with_context(none)?;
         let folder = args.folder.join(format!("{name}-seed-{}", args.seed));
         Ok(Plan { args, setup, name, folder, game: PhantomData })
@@ -140,13 +147,19 @@ where
         Ok(())
     }
 
+    /// Which game.
+    fn game(&self) -> String {
+        let Args { game, players, options, .. } = &self.args;
+        let options = options.iter().map(|it| format!(" --option {it}"));
+        format!("{game} {players}{}", options.collect::<String>())
+    }
+
     /// The numbers that decide what comes out; a folder is for one such line.
     fn numbers(&self) -> String {
-        let Args {
-            game, players, games, playouts, epochs, gate_games, gate_playouts, seed, ..
-        } = &self.args;
+        let Args { games, playouts, epochs, gate_games, gate_playouts, seed, .. } = &self.args;
+        let game = self.game();
         format!(
-            "{game} {players} --games {games} --playouts {playouts} --epochs {epochs} --gate-games {gate_games} --gate-playouts {gate_playouts} --seed {seed}"
+            "{game} --games {games} --playouts {playouts} --epochs {epochs} --gate-games {gate_games} --gate-playouts {gate_playouts} --seed {seed}"
         )
     }
 
@@ -286,7 +299,7 @@ where
     fn calibrate(&self, games: u64) -> Result<()> {
         let file = self.args.nets.join(format!("{}.net", self.name));
         let net = read(&file)?.with_context(|| format!("there is no {}", file.display()))?;
-        let Args { game, players, playouts, seed, .. } = &self.args;
+        let (Args { playouts, seed, .. }, game) = (&self.args, self.game());
         let half = games.div_ceil(2);
         let see = |net: &Net, asks: bool| {
             let bar = progress(half, if asks { "games held against it" } else { "games" });
@@ -300,7 +313,7 @@ where
         };
         let odds = calibrate::fit(&see(&net, false));
         let provenance = [format!(
-            "command: cargo xtask train {game} {players} --calibrate {games} --playouts {playouts} --seed {seed}"
+            "command: cargo xtask train {game} --calibrate {games} --playouts {playouts} --seed {seed}"
         )];
         let net = net.with_odds(odds, &provenance);
         let (table, off) = calibrate::table(&see(&net, true));

@@ -8,7 +8,7 @@ use crate::games::School;
 impl School for SheetGame {
     type Taste = Taste;
 
-    fn set_up(players: u8) -> Option<Setup> {
+    fn set_up(_: &str, players: u8) -> Option<Setup> {
         Setup::new(players)
     }
 

@@ -8,7 +8,7 @@ use sabika_rules::{
 
 use super::{
     Taste,
-    means::sums,
+    modules::{Added, money},
     prospects::{PARTIES, Race},
 };
 use crate::{
@@ -57,9 +57,11 @@ impl Scene<'_> {
             Action::Buy { ware, payment } => {
                 self.tell_payment(ware, payment, facts);
                 if let Some(tile) = self.bought(ware) {
-                    self.tell_kind(tile.kind(), 0, facts);
-                    self.tell_site_to_come(tile, facts);
+                    self.tell_new_tile(tile, facts);
                     self.tell_denied(tile, facts);
+                }
+                if let Ware::Module(by, item) = ware {
+                    self.added().tell_ware(by, item, |kind| self.worth_of_one(kind, 0), facts);
                 }
             }
             Action::Build { tile, .. } => {
@@ -76,8 +78,26 @@ impl Scene<'_> {
                 tell_stored(&self.own(self.before).palace, tile, worth, facts);
             }
             Action::Remove { .. } => self.tell_palace(None, facts),
-            Action::Give { .. } | Action::Stop | Action::Module(_) => {}
+            Action::Module(own) => {
+                if let Some(tile) = self.added().claimed(own) {
+                    self.tell_new_tile(tile, facts);
+                }
+                self.added().tell_action(own, |kind| self.worth_of_one(kind, 0), facts);
+                Currency::ALL.iter().for_each(|it| self.tell_exact(*it, facts));
+            }
+            Action::Give { .. } | Action::Stop => {}
         }
+    }
+
+    fn added(&self) -> Added<'_> {
+        Added::of(self.before, self.seat)
+    }
+
+    /// Why to have a tile, that has still to find its place.
+    fn tell_new_tile(&self, tile: TileId, facts: &mut Facts) {
+        self.tell_kind(tile.kind(), 0, facts);
+        self.tell_site_to_come(tile, facts);
+        self.added().tell_tile(tile, facts);
     }
 
     fn table(&self) -> &Table {
@@ -99,8 +119,7 @@ impl Scene<'_> {
         self.worth_to(self.seat, kind, fewer)
     }
     fn worth_to(&self, seat: Seat, kind: Building, fewer: u32) -> f64 {
-        let Some(player) = self.view.players.get(seat.index()) else { return 0.0 };
-        let mut race = Race::of(&self.view, player);
+        let mut race = Race::at(self.before, seat);
         race.counts[0][kind] = race.counts[0][kind].saturating_sub(fewer);
         let (each, more) = race.expected(kind, Taste::default().doubt);
         more - each.iter().sum::<f64>()
@@ -157,16 +176,14 @@ impl Scene<'_> {
     }
 
     fn tell_payment(&self, ware: Ware, payment: Payment, facts: &mut Facts) {
-        if matches!(self.after.prompt(), Some(Prompt::Turn { seat, .. }) if seat == self.seat) {
-            facts.say(Fact::Exact, TURN);
-            return;
-        }
-        let paid = self.view.worth(&payment);
-        if let Ok(asked) = self.view.price(ware)
-            && let Some(lost) = paid.checked_sub(asked.amount.into()).filter(|it| *it > 0)
-        {
-            let fact = Fact::Overpaid { paid, price: asked.amount.into(), lost };
-            facts.say(fact, -(TURN + COIN * f64::from(lost)));
+        let Ok(asked) = self.view.price(ware) else { return };
+        let (paid, price) = (self.view.worth(&payment), u32::from(asked.amount));
+        match paid.saturating_sub(price) {
+            0 => facts.say(Fact::Exact, TURN),
+            lost => {
+                let fact = Fact::Overpaid { paid, price, lost };
+                facts.say(fact, -(TURN + COIN * f64::from(lost)));
+            }
         }
     }
 
@@ -175,18 +192,21 @@ impl Scene<'_> {
         if taken == 0 {
             return;
         }
-        let (had, has) =
-            (self.own(self.before).hand.of(currency), self.own(self.after).hand.of(currency));
-        let square = Table::CURRENCIES.iter().position(|it| *it == currency);
-        if let Some(tile) = square.and_then(|it| self.table().market[it]) {
-            let exactly = |sums: u32| sums >> tile.price() & 1 == 1;
-            if exactly(sums(has)) && !exactly(sums(had)) {
-                let worth = 1.0 + 0.5 * self.worth_of_one(tile.kind(), 0);
-                facts.say(Fact::PaysExactly { tile }, worth.max(1.0));
-            }
-        }
-        facts.say(Fact::Holds { currency, sum: has.sum() }, HELD * f64::from(taken));
+        self.tell_exact(currency, facts);
+        let sum = self.own(self.after).hand.of(currency).sum();
+        facts.say(Fact::Holds { currency, sum }, HELD * f64::from(taken));
         self.tell_richest(currency, facts);
+    }
+
+    /// What can be paid exactly that could not before.
+    fn tell_exact(&self, currency: Currency, facts: &mut Facts) {
+        let square = Table::CURRENCIES.iter().position(|it| *it == currency);
+        let Some(tile) = square.and_then(|it| self.table().market[it]) else { return };
+        let exactly = |game| money(game, self.seat, currency).0 >> tile.price() & 1 == 1;
+        if exactly(self.after) && !exactly(self.before) {
+            let worth = 1.0 + 0.5 * self.worth_of_one(tile.kind(), 0);
+            facts.say(Fact::PaysExactly { tile }, worth.max(1.0));
+        }
     }
 
     /// Near the end, who has most of a currency gets its tile.
@@ -197,10 +217,10 @@ impl Scene<'_> {
         if self.table().supply.len() > u32::from(players) {
             return;
         }
-        let money = |game: &Alhambra, it: Seat| game.table().player(it).hand.of(currency).sum();
         let most = |game: &Alhambra| {
             let others = self.seat.round(players).skip(1);
-            others.map(|it| money(game, it)).max() < Some(money(game, self.seat))
+            let most = others.map(|it| money(game, it, currency).1).max();
+            most < Some(money(game, self.seat, currency).1)
         };
         if most(self.after) && !most(self.before) {
             let worth = TURN + self.worth_of_one(tile.kind(), 0);
@@ -214,7 +234,7 @@ impl Scene<'_> {
         let square = table.market.iter().position(|it| *it == Some(tile))?;
         let players = table.setup.players();
         self.seat.round(players).skip(1).find_map(|rival| {
-            let money = table.player(rival).hand.of(Table::CURRENCIES[square]).sum();
+            let money = money(game, rival, Table::CURRENCIES[square]).1;
             let counts = Self::counts(game, rival, tile.kind());
             let leads = counts[1..].iter().all(|it| counts[0].1 + 1 > it.1);
             let can = money >= u32::from(tile.price()) && leads;
@@ -242,7 +262,7 @@ impl Scene<'_> {
 #[cfg(test)]
 mod tests {
     use sabika_rules::{
-        alhambra::scene::Scene,
+        alhambra::{Setup, modules::ModuleId, scene::Scene},
         kit::Scoring,
         palace::{Palace, sites::each_building_site},
     };
@@ -276,6 +296,18 @@ mod tests {
     }
 
     const BUY: &str = "buy 3 with denar-9";
+
+    /// The same with a module in play.
+    fn scene_with(module: ModuleId) -> (Scene, Seat) {
+        let mut setup = Setup::new(3).unwrap();
+        setup.modules = setup.modules.with(module);
+        let mut scene = Scene::with(setup);
+        let own = scene.mover();
+        scene.market(3, "tower-9b");
+        scene.display("denar-4 florin-2 ducat-7 dirham-8");
+        scene.hand(own, "denar-9 dirham-7");
+        (scene, own)
+    }
 
     #[test]
     fn a_majority_is_told_as_it_stands() {
@@ -466,5 +498,66 @@ mod tests {
             same += u32::from(more == 0);
         }
         assert!(changed > 0, "{changed} {same}");
+    }
+
+    #[test]
+    fn culture_is_told_as_it_comes_and_as_it_is_turned() {
+        let (mut scene, own) = scene_with(ModuleId::Moors);
+        let reaches = |told: &[Fact]| {
+            told.iter().find_map(|it| match *it {
+                Fact::CultureReaches { price, points } => Some((price, points)),
+                _ => None,
+            })
+        };
+        let told = facts(&scene, own, BUY);
+        assert_eq!(reaches(&told), None, "one tile of a price is nothing yet: {told:?}");
+        scene.palace(own, "seraglio-9 1,0");
+        assert_eq!(reaches(&facts(&scene, own, BUY)), Some((9, 3)));
+        scene.module(ModuleId::Moors, Some(own), "9 1 3");
+        scene.module(ModuleId::Moors, Some(own), "8 2 2");
+        assert_eq!(facts(&scene, own, "moors develop"), [Fact::Culture { points: 3 }]);
+    }
+
+    #[test]
+    fn a_card_that_claims_is_told_with_its_kind_and_a_claim_as_a_tile() {
+        let (mut scene, own) = scene_with(ModuleId::Sultan);
+        scene.module(ModuleId::Sultan, None, "3 garden");
+        let claims = Fact::Claims { kind: Building::Garden };
+        let buy = "buy sultan-3 with dirham-7";
+        assert_eq!(facts(&scene, own, buy), [Fact::Exact, claims]);
+        scene.say(own, buy);
+        assert_eq!(facts(&scene, own, "sultan keep"), [claims]);
+        assert_eq!(facts(&scene, own, "sultan roll"), [], "nobody knows what will be rolled");
+        scene.say(own, "sultan roll");
+        scene.deal("sultan:arcades");
+        let told = facts(&scene, own, "sultan mark chambers");
+        assert_eq!(told, [Fact::Claims { kind: Building::Chambers }]);
+
+        let (mut scene, own) = scene_with(ModuleId::Sultan);
+        scene.module(ModuleId::Sultan, Some(own), "1 garden");
+        scene.say(own, "buy 3 with denar-9");
+        scene.say(own, "stop");
+        scene.say(own, "store tower-9b");
+        scene.deal("garden-7");
+        let told = facts(&scene, own, "sultan claim");
+        assert!(told.contains(&Fact::Leads { kind: Building::Garden, scoring: Scoring::I }));
+        assert_eq!(facts(&scene, own, "sultan decline"), []);
+    }
+
+    #[test]
+    fn caravanserais_are_told_with_what_they_pay() {
+        let (mut scene, own) = scene_with(ModuleId::Caravanserai);
+        scene.palace(own, "pavilion-8 1,0 seraglio-9 2,0 arcades-9 3,0 chambers-10 4,0");
+        let told = facts(&scene, own, "buy caravanserai-3 with denar-9");
+        assert!(told.contains(&Fact::MoneyGrows), "{told:?}");
+        assert!(told.contains(&Fact::Overpaid { paid: 9, price: 8, lost: 1 }), "{told:?}");
+        // With what it pays the tower is paid exactly.
+        scene.hand(own, "denar-7");
+        scene.module(ModuleId::Caravanserai, Some(own), "3 denar-1");
+        scene.to_act(own);
+        let pays = Fact::CaravanseraiPays { to: "denar-2".parse().unwrap() };
+        let told = facts(&scene, own, "caravanserai move 3 to denar-2");
+        assert_eq!(told, [pays, Fact::PaysExactly { tile: tile("tower-9b") }]);
+        assert_eq!(facts(&scene, own, "caravanserai stay"), []);
     }
 }

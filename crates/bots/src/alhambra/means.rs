@@ -1,10 +1,7 @@
 //! What money is worth.
 
 use sabika_rules::{
-    alhambra::{
-        Handful, Payment, Table, View,
-        view::{HandView, PlayerView},
-    },
+    alhambra::{Handful, Payment, Table},
     kit::{Cards, Currency, Notes, Seat, TileId, TileSet},
 };
 
@@ -40,30 +37,6 @@ struct Good {
 }
 
 impl<'a> Means<'a> {
-    pub(super) fn of(
-        view: &View,
-        own: &PlayerView,
-        taste: &'a Taste,
-        worth: impl Fn(TileId) -> f64,
-    ) -> Means<'a> {
-        let hand = match own.hand {
-            HandView::Cards(cards) => cards,
-            HandView::Size(_) => Cards::NONE,
-        };
-        let mut means = Means::without_goods(
-            hand,
-            view.setup.players(),
-            view.supply,
-            view.unseen_tiles(),
-            taste,
-        );
-        for square in &view.market {
-            means.put(square.currency, square.tile, &worth);
-        }
-        means
-    }
-
-    /// The same on a state of the base game.
     pub(super) fn at(
         table: &Table,
         seat: Seat,

@@ -1,7 +1,7 @@
 //! What one more tile of a kind is worth in the scorings to come.
 
 use sabika_rules::{
-    alhambra::{Scoring, Table, View, deck::Pile, view::PlayerView},
+    alhambra::{Alhambra, Scoring, deck::Pile},
     kit::{Building, PerBuilding, Seat, TileSet},
 };
 
@@ -83,28 +83,8 @@ pub(crate) struct Race {
 
 impl Race {
     /// The own tiles that wait for a place count as built.
-    pub(super) fn of(view: &View, own: &PlayerView) -> Race {
-        let mut counts = [PerBuilding::default(); PARTIES];
-        counts[0] = own.counts;
-        for tile in own.waiting.iter() {
-            counts[0][tile.kind()] += 1;
-        }
-        let opponents = view.players.iter().filter(|it| it.seat != own.seat).map(|it| it.counts);
-        let neutral = view.neutral.map(|it| it.counts);
-        let mut parties = 1_u8;
-        for others in opponents.chain(neutral) {
-            counts[usize::from(parties)] = others;
-            parties += 1;
-        }
-        let (scorings, left) = scorings_to_come(&view.piles, view.scorings, view.supply);
-        let market: TileSet = view.market.iter().filter_map(|it| it.tile).collect();
-        let to_come = view.unseen_tiles().union(market);
-        let orders = Scoring::ALL.map(|it| view.order(it));
-        Race { counts, parties, neutral: neutral.is_some(), scorings, left, orders, to_come }
-    }
-
-    /// The same on a state of the base game.
-    pub(super) fn at(table: &Table, seat: Seat) -> Race {
+    pub(super) fn at(game: &Alhambra, seat: Seat) -> Race {
+        let (table, modules) = (game.table(), game.modules());
         let mut counts = [PerBuilding::default(); PARTIES];
         let players = table.setup.players();
         let mut parties = 0_u8;
@@ -127,7 +107,12 @@ impl Race {
             scorings_to_come(table.deck.piles(), table.scorings, table.supply.len());
         let market: TileSet = table.market.iter().flatten().copied().collect();
         let to_come = table.supply.union(market);
-        Race { counts, parties, neutral, scorings, left, orders: [Building::ALL; 3], to_come }
+        let orders = if table.setup.modules.is_empty() {
+            [Building::ALL; 3]
+        } else {
+            Scoring::ALL.map(|it| modules.order(it))
+        };
+        Race { counts, parties, neutral, scorings, left, orders, to_come }
     }
 
     /// Of the tiles still to be had, the part of a kind.

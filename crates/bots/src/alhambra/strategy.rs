@@ -1,14 +1,16 @@
-//! What a searching bot knows of the base game without modules: its policy, and what the net is
+//! What a searching bot knows of the base game, with modules or without: its policy, and what the net is
 //! told. All numbers are about one in size, and the same on every machine.
 
 use sabika_rules::{
+    Game as _,
     alhambra::{Action, Alhambra, Setup, Table},
     kit::{Building, Currency, PerBuilding, Seat},
 };
 
 use super::{
     Taste,
-    means::{PRICE, PRICES, sums},
+    means::{PRICE, PRICES},
+    modules::{self, Added},
     palaces::PATTERNS,
     policy::{Policy, is_exact, worth_of_room},
     prospects::Race,
@@ -39,20 +41,31 @@ impl Strategy for BaseGame {
     type Game = Alhambra;
 
     fn net(setup: &Setup) -> Option<&'static str> {
-        match setup.players() {
-            _ if !setup.modules.is_empty() => None,
-            2 => Some("alhambra-2"),
-            3 => Some("alhambra-3"),
-            4 => Some("alhambra-4"),
-            5 => Some("alhambra-5"),
-            6 => Some("alhambra-6"),
+        match (setup.modules.is_empty(), setup.players()) {
+            (true, 2) => Some("alhambra-2"),
+            (true, 3) => Some("alhambra-3"),
+            (true, 4) => Some("alhambra-4"),
+            (true, 5) => Some("alhambra-5"),
+            (true, 6) => Some("alhambra-6"),
+            (false, 2) => Some("alhambra-modules-2"),
+            (false, 3) => Some("alhambra-modules-3"),
+            (false, 4) => Some("alhambra-modules-4"),
+            (false, 5) => Some("alhambra-modules-5"),
+            (false, 6) => Some("alhambra-modules-6"),
             _ => None,
         }
     }
 
     fn inputs(setup: &Setup) -> usize {
         let other = if in_short(setup) { IN_SHORT } else { OF_PLAYER };
-        OF_PLAYER + other * usize::from(setup.players() - 1) + OF_TABLE
+        let base = OF_PLAYER + other * usize::from(setup.players() - 1) + OF_TABLE;
+        let added = modules::OF_PLAYER * usize::from(setup.players()) + modules::OF_TABLE;
+        if setup.modules.is_empty() { base } else { base + added }
+    }
+
+    /// Somebody who has bought something and rolls for it has not done yet.
+    fn mover(game: &Alhambra) -> Option<Seat> {
+        game.turn().seat().or_else(|| modules::rolls(game))
     }
 
     fn weigh(&mut self, game: &Alhambra, seat: Seat, offered: &[Action], worths: &mut Vec<f64>) {
@@ -65,9 +78,12 @@ impl Strategy for BaseGame {
         let prices = Prices::of(table);
         for other in seat.round(table.setup.players()) {
             let briefly = in_short(&table.setup) && other != seat;
-            self.tell_player(table, other, &prices, briefly, inputs);
+            self.tell_player(game, other, &prices, briefly, inputs);
         }
         tell_table(table, inputs);
+        if !table.setup.modules.is_empty() {
+            Added::of(game, seat).tell_table(&mut |it| inputs.push(it as f32));
+        }
         debug_assert_eq!(inputs.len(), BaseGame::inputs(&table.setup));
     }
 
@@ -86,8 +102,8 @@ impl Strategy for BaseGame {
     /// Exact payments: one has to add up cards to see them.
     fn hard_to_see(game: &Alhambra, action: &Action) -> bool {
         match *action {
-            Action::Buy { ware, payment } => {
-                payment.notes.len() > 1 && is_exact(game.table(), ware, payment)
+            Action::Buy { ware, payment } if payment.notes.len() > 1 => {
+                game.turn().seat().is_some_and(|seat| is_exact(game, seat, ware, payment))
             }
             _ => false,
         }
@@ -102,14 +118,15 @@ const fn in_short(setup: &Setup) -> bool {
 impl BaseGame {
     fn tell_player(
         &mut self,
-        table: &Table,
+        game: &Alhambra,
         seat: Seat,
         prices: &Prices,
         briefly: bool,
         inputs: &mut Vec<f32>,
     ) {
+        let (table, added) = (game.table(), Added::of(game, seat));
         let player = table.player(seat);
-        let race = Race::at(table, seat);
+        let race = Race::at(game, seat);
         let mut put = |it: f64| inputs.push(it as f32);
         put(f64::from(player.score) / 50.0);
         let (mut by_scoring, mut gains) = ([0.0; 3], PerBuilding::<f64>::default());
@@ -135,8 +152,8 @@ impl BaseGame {
         put(f64::from(player.reserve.len()) / 3.0);
         let reserve = player.reserve.iter().map(|it| gains[it.kind()]).sum::<f64>();
         put(reserve / 20.0);
-        let money = Money::of(table, seat, prices, |tile| {
-            self.policy.worth_on_best_site(gains[tile.kind()], &ground, tile)
+        let money = Money::of(game, seat, prices, |tile| {
+            self.policy.worth_on_best_site(gains[tile.kind()], &ground, tile) + added.bonus(tile)
         });
         money.tell(briefly, &mut put);
         let turns = (usize::from(table.setup.players()) + seat.index()
@@ -145,6 +162,9 @@ impl BaseGame {
             % usize::from(table.setup.players());
         put(turns as f64 / 2.0);
         put(f64::from(player.waiting.len()) / 2.0);
+        if !table.setup.modules.is_empty() {
+            added.tell_player(&gains, &mut put);
+        }
     }
 }
 
@@ -186,19 +206,19 @@ struct Money {
 
 impl Money {
     fn of(
-        table: &Table,
+        game: &Alhambra,
         seat: Seat,
         prices: &Prices,
         mut worth: impl FnMut(sabika_rules::kit::TileId) -> f64,
     ) -> Money {
+        let table = game.table();
         let hand = table.player(seat).hand;
         let useful = PRICE * f64::from(table.supply.len() + 2) / f64::from(table.setup.players());
         let all = f64::from(hand.sum());
         let mut money =
             Money { all, cards: f64::from(hand.len()), plenty: all / useful, ..Money::default() };
         for currency in Currency::ALL {
-            let notes = hand.of(currency);
-            let (sums, sum) = (sums(notes), notes.sum());
+            let (sums, sum) = modules::money(game, seat, currency);
             money.each[currency.index()] = f64::from(sum);
             for (price, part) in prices.part.iter().enumerate() {
                 if sums >> price & 1 == 1 {

@@ -35,16 +35,19 @@ impl SheetGame {
 impl Strategy for SheetGame {
     type Game = RollAndWrite;
 
-    /// Alone for points and with the usual number of virtual parties; else somebody stands in.
+    /// Alone there is one for each aim and number of virtual parties.
     fn net(setup: &Setup) -> Option<&'static str> {
-        let usual = Setup::new(setup.players()).is_some_and(|it| it.parties() == setup.parties());
-        match setup.players() {
-            1 if !usual || setup.aim() != Aim::Score => None,
-            1 => Some("roll-and-write-1"),
-            2 => Some("roll-and-write-2"),
-            3 => Some("roll-and-write-3"),
-            4 => Some("roll-and-write-4"),
-            5 => Some("roll-and-write-5"),
+        match (setup.players(), setup.aim(), setup.virtual_parties()) {
+            (1, Aim::Score, 2) => Some("roll-and-write-1"),
+            (1, Aim::Score, 3) => Some("roll-and-write-1-of-4"),
+            (1, Aim::Score, 4) => Some("roll-and-write-1-of-5"),
+            (1, Aim::Against, 2) => Some("roll-and-write-against-2"),
+            (1, Aim::Against, 3) => Some("roll-and-write-against-3"),
+            (1, Aim::Against, 4) => Some("roll-and-write-against-4"),
+            (2, ..) => Some("roll-and-write-2"),
+            (3, ..) => Some("roll-and-write-3"),
+            (4, ..) => Some("roll-and-write-4"),
+            (5, ..) => Some("roll-and-write-5"),
             _ => None,
         }
     }

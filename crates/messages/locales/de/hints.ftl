@@ -32,6 +32,14 @@ hint-richest = Macht dich am reichsten an { currency }: dieses Plättchen bekäm
 hint-pays-exactly = Lässt sich danach passend zahlen: { $tile }.
 hint-denies = Nimmt { $rival } weg, womit die Mehrheit zu holen war: { $tile }.
 hint-leaves = Überlässt { $rival }, womit die Mehrheit zu holen ist: { $tile }.
+hint-culture = { $points ->
+    [one] 1 Kulturpunkt mehr in jeder Wertung, die noch kommt.
+   *[other] { $points } Kulturpunkte mehr in jeder Wertung, die noch kommt.
+}
+hint-culture-reaches = Lässt deine Kultur für Preis { moors-price } bis { $points } steigen.
+hint-claims = Lässt sich beanspruchen, sobald es gezogen wird: { kind }.
+hint-caravanserai-pays = Lässt deine Karawanserei so viel zahlen: { $to }.
+hint-money-grows = Bringt Geld, das von Zug zu Zug wächst.
 hint-points = { $points ->
     [one] 1 Punkt mehr für Reihen und Spalten.
    *[other] { $points } Punkte mehr für Reihen und Spalten.

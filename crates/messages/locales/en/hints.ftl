@@ -32,6 +32,14 @@ hint-richest = Makes you the richest in { currency }: the last tile there would 
 hint-pays-exactly = Lets you pay exactly for { $tile }.
 hint-denies = Keeps { $tile } from { $rival }, who could buy it and lead.
 hint-leaves = Leaves { $tile } to { $rival }, who can buy it and lead.
+hint-culture = { $points ->
+    [one] 1 culture point more in each scoring to come.
+   *[other] { $points } culture points more in each scoring to come.
+}
+hint-culture-reaches = Lets your culture for price { moors-price } rise to { $points }.
+hint-claims = Lets you claim one of the { kinds } as soon as it is drawn.
+hint-caravanserai-pays = Makes your caravanserai pay { $to }.
+hint-money-grows = Brings money that grows from turn to turn.
 hint-points = { $points ->
     [one] 1 point more for rows and columns.
    *[other] { $points } points more for rows and columns.

@@ -32,6 +32,14 @@ hint-richest = Te da la mayor suma en { currency }: al final recibirías su últ
 hint-pays-exactly = Permite pagar el importe exacto: { $tile }.
 hint-denies = Quita a { $rival } una mayoría que podía comprar: { $tile }.
 hint-leaves = Deja a { $rival } una mayoría que puede comprar: { $tile }.
+hint-culture = { $points ->
+    [one] 1 punto de cultura más en cada puntuación por venir.
+   *[other] { $points } puntos de cultura más en cada puntuación por venir.
+}
+hint-culture-reaches = Permite que tu cultura de coste { moors-price } suba hasta { $points }.
+hint-claims = Permite reclamar este tipo en cuanto salga: { kind }.
+hint-caravanserai-pays = Hace que tu caravasar pague { $to }.
+hint-money-grows = Da dinero que crece de turno en turno.
 hint-points = { $points ->
     [one] 1 punto más por filas y columnas.
    *[other] { $points } puntos más por filas y columnas.

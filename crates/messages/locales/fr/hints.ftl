@@ -32,6 +32,14 @@ hint-richest = Vous rend le plus riche en { currency }s : sa dernière tuile vou
 hint-pays-exactly = Permet de payer l’appoint : { $tile }.
 hint-denies = Prive { $rival } d’une majorité à acheter : { $tile }.
 hint-leaves = Laisse à { $rival } une majorité à acheter : { $tile }.
+hint-culture = { $points ->
+    [one] { $points } point de culture de plus à chaque décompte à venir.
+   *[other] { $points } points de culture de plus à chaque décompte à venir.
+}
+hint-culture-reaches = Permet à votre culture de prix { moors-price } de monter jusqu’à { $points }.
+hint-claims = Permet de réclamer ce type dès qu’il est tiré : { kind }.
+hint-caravanserai-pays = Fait payer à votre caravansérail : { $to }.
+hint-money-grows = Apporte de l’argent qui fructifie de tour en tour.
 hint-points = { $points ->
     [one] { $points } point de plus pour les lignes et les colonnes.
    *[other] { $points } points de plus pour les lignes et les colonnes.

@@ -258,7 +258,8 @@ impl Modules {
         }
         guests
     }
-    pub(super) fn order(&self, scoring: Scoring) -> [Building; 6] {
+    /// The kinds from the one worth least in a scoring.
+    pub fn order(&self, scoring: Scoring) -> [Building; 6] {
         self.in_play().filter_map(|it| it.order(scoring)).last().unwrap_or(Building::ALL)
     }
     /// What is sold to `seat` now.
@@ -277,7 +278,8 @@ impl Modules {
             _ => Err(Refusal::NotForSale { ware: Ware::Module(by, item) }),
         }
     }
-    pub(super) fn purses(&self, seat: Seat, purse: &mut dyn FnMut(ModuleId, Purse)) {
+    /// What pays for `seat` beside cards.
+    pub fn purses(&self, seat: Seat, purse: &mut dyn FnMut(ModuleId, Purse)) {
         self.in_play().for_each(|it| it.purses(seat, &mut |own| purse(it.id(), own)));
     }
     /// A question is answered by the one who asks; in a turn all may offer something.
@@ -609,7 +611,9 @@ macro_rules! modules {
 
         /// The state of every module in play.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub(crate) struct Modules { $($(#[$cfg])* pub(crate) $file: Option<$Module>,)* }
+        pub struct Modules { $($(#[$cfg])*
+            #[doc = concat!("Of the module [`", stringify!($Module), "`], where it is in play.")]
+            pub $file: Option<$Module>,)* }
 
         /// What a seat may know of every module in play.
         #[derive(Clone, PartialEq, Eq, Debug)]

@@ -78,6 +78,12 @@ impl Scene {
     pub fn supply(&mut self, tiles: &str) {
         self.given("supply", tiles);
     }
+    /// Gives something of a module, to a seat or to the table.
+    #[track_caller]
+    pub fn module(&mut self, by: ModuleId, seat: Option<Seat>, words: &str) {
+        let done = self.game.given_module(by.name(), seat, words);
+        done.unwrap_or_else(|it| panic!("{by} {words}: {it}"));
+    }
     /// Lets `seat` begin its turn now.
     pub fn to_act(&mut self, seat: Seat) {
         self.game.given_mover(seat);
