@@ -168,11 +168,11 @@ pub fn seat_with<G: Playable>(
 ) -> Box<dyn Bot<G>> {
     match *name {
         BotName::Level(level) if THINKS => G::level(level, seat, seed, nets),
-        BotName::Level(level) => Box::new(stand_in::StandIn::new(level, seat, seed)),
         BotName::Random => Box::new(random::Random::new(seed)),
-        BotName::Flat { .. } if !THINKS => G::greedy(seed),
-        BotName::Greedy => G::greedy(seed),
-        BotName::Flat { playouts } => Box::new(flat::Flat::<G>::new(seat, playouts, seed)),
+        BotName::Flat { playouts } if THINKS => {
+            Box::new(flat::Flat::<G>::new(seat, playouts, seed))
+        }
+        BotName::Greedy | BotName::Level(_) | BotName::Flat { .. } => G::greedy(seed),
     }
 }
 
