@@ -2,6 +2,7 @@
 
 mod coverage;
 mod mutants;
+mod strength;
 
 use anyhow::{Context, Result, bail};
 
@@ -16,7 +17,7 @@ struct Check {
     run: fn(&[&str]) -> Result<()>,
 }
 
-const CHECKS: [Check; 8] = [
+const CHECKS: [Check; 9] = [
     Check {
         name: "battery",
         options: "[SECONDS]",
@@ -28,6 +29,12 @@ const CHECKS: [Check; 8] = [
         options: "[GAMES]",
         help: "so many games of each level, game and number of players (1000): nothing illegal",
         run: levels,
+    },
+    Check {
+        name: "strength",
+        options: "[levels] [aims] [time]",
+        help: "the matches behind docs/strength.md; what was played is kept",
+        run: strength::strength,
     },
     Check {
         name: "inputs",
