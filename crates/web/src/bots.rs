@@ -340,6 +340,7 @@ mod tests {
             seat,
             bot,
             seed: 1,
+            millis: 0,
             from: 0,
             events: events.clone(),
             view: game.view(Looker::Seat(seat)),

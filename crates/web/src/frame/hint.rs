@@ -221,6 +221,11 @@ fn opened<G: AtDesk>(
             .is_some_and(|it| it.only)
             .then(|| html! { <p class="sub">{t("advice-only")}</p> })
     };
+    let compared = move || {
+        hint.get()
+            .is_some_and(|it| it.measure == Measure::Win && !it.calibrated)
+            .then(|| html! { <p class="sub">{t("advice-compared")}</p> })
+    };
     let thinks = move || matches!(told.get(), Some(Told::Thinking));
     let shut = move |_| {
         close(sitting);
@@ -240,7 +245,7 @@ fn opened<G: AtDesk>(
                 <button class="icon-btn" id="hint-close" aria-label=move || t("close") on:click=shut>{symbol("i-cross")}</button>
             </header>
             <ol>{rows}</ol>
-            {only}
+            {only}{compared}
             <p class="sub hint-note">{symbol("i-eye")}<span>{move || t("advice-note")}</span></p>
         </section>
     }
