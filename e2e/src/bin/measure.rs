@@ -212,7 +212,8 @@ async fn tell_tasks(tab: &Tab, what: &str) {
 /// What the page does meanwhile, and when it is told what was found.
 async fn advising(tab: &Tab) {
     for (when, steps) in [("early", 24), ("late", TURN)] {
-        let game = if steps == 24 { games::EARLY.to_owned() } else { games::cut(games::TWO, steps) };
+        let game =
+            if steps == 24 { games::EARLY.to_owned() } else { games::cut(games::TWO, steps) };
         let game = games::against_bots(&game).replace("memory\n", "memory hints\n");
         tab.open(&format!("hint-{when}"), &game).await;
         tab.until("document.querySelector('.table').dataset.prompt === 'turn'").await;

@@ -226,6 +226,13 @@ fn opened<G: AtDesk>(
             .is_some_and(|it| it.measure == Measure::Win && !it.calibrated)
             .then(|| html! { <p class="sub">{t("advice-compared")}</p> })
     };
+    let tight = RwSignal::new(0);
+    Effect::new(move |_: Option<()>| {
+        tight.set(0);
+        if dock.get().is_some() && hint.get().is_some() {
+            tighten(tight, 1);
+        }
+    });
     let thinks = move || matches!(told.get(), Some(Told::Thinking));
     let shut = move |_| {
         close(sitting);
@@ -234,7 +241,7 @@ fn opened<G: AtDesk>(
     let part =
         move |get: fn(&Dock) -> f64| move || dock.get().map_or_else(String::new, |it| px(get(&it)));
     html! {
-        <section class="panel hint-panel" class:docked=move || dock.get().is_some() role="region" aria-labelledby="hint-title" aria-busy=move || thinks().to_string()
+        <section class="panel hint-panel" class:docked=move || dock.get().is_some() class:tight=move || tight.get() != 0 class:folded=move || tight.get() == 2 role="region" aria-labelledby="hint-title" aria-busy=move || thinks().to_string()
             style:left=part(|it| it.left) style:width=part(|it| it.width) style:bottom=part(|it| it.bottom) style:max-height=part(|it| it.most)>
             <header>
                 {court::badge(Level::ALL[Level::ALL.len() - 1])}
@@ -249,6 +256,21 @@ fn opened<G: AtDesk>(
             <p class="sub hint-note">{symbol("i-eye")}<span>{move || t("advice-note")}</span></p>
         </section>
     }
+}
+
+/// Where rows are not seen whole beside the board, everything is smaller; where that does not do, reasons stand
+/// only with the row that is chosen.
+fn tighten(tight: RwSignal<u8>, to: u8) {
+    request_animation_frame(move || {
+        let panel = document().query_selector(".hint-panel").ok().flatten();
+        let is_cut = panel.is_some_and(|it| it.scroll_height() > it.client_height());
+        if is_cut && tight.try_get_untracked().is_some_and(|it| it + 1 == to) {
+            tight.set(to);
+            if to == 1 {
+                tighten(tight, 2);
+            }
+        }
+    });
 }
 
 /// Whole per cent, or points.
