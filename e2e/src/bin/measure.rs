@@ -211,9 +211,12 @@ async fn tell_tasks(tab: &Tab, what: &str) {
 
 /// What the page does meanwhile, and when it is told what was found.
 async fn advising(tab: &Tab) {
-    for (when, steps) in [("early", 24), ("late", TURN)] {
-        let game =
-            if steps == 24 { games::EARLY.to_owned() } else { games::cut(games::TWO, steps) };
+    const LOOKED_AT: &str = "document.querySelector('#review-progress progress')?.value";
+    tab.keep("two", &games::against_bots(games::TWO)).await;
+    tab.hash("#/review/two").await;
+    tab.until(&format!("{LOOKED_AT} > 0")).await;
+    for (when, game) in [("early", games::EARLY.to_owned()), ("late", games::cut(games::TWO, TURN))]
+    {
         let game = games::against_bots(&game).replace("memory\n", "memory hints\n");
         tab.open(&format!("hint-{when}"), &game).await;
         tab.until("document.querySelector('.table').dataset.prompt === 'turn'").await;
@@ -221,19 +224,28 @@ async fn advising(tab: &Tab) {
         watch_tasks(tab).await;
         tab.click("#hint").await;
         tab.until("document.querySelector('button.hint-row')").await;
-        tell_tasks(tab, &format!("a hint, {when}")).await;
+        tell_tasks(tab, &format!("a hint while a game is reviewed, {when}")).await;
     }
-    for (game, record) in [("two", games::TWO), ("three", games::THREE)] {
-        tab.keep(game, &games::against_bots(record)).await;
+    tab.keep("three", &games::against_bots(games::THREE)).await;
+    for (part, until) in [
+        ("begins", format!("{LOOKED_AT} > 5")),
+        ("goes on", format!("{LOOKED_AT} > 90")),
+        ("ends", "document.querySelector('#review-slider')".to_owned()),
+    ] {
         watch_tasks(tab).await;
-        tab.hash(&format!("#/review/{game}")).await;
-        tab.until("document.querySelector('#review-progress progress')?.value > 5").await;
-        tell_tasks(tab, &format!("a review for {game} that begins")).await;
-        watch_tasks(tab).await;
-        tab.until("document.querySelector('#review-progress progress')?.value > 90").await;
-        tell_tasks(tab, &format!("a review for {game} on its way")).await;
-        watch_tasks(tab).await;
-        tab.until("document.querySelector('#review-slider')").await;
-        tell_tasks(tab, &format!("a review for {game} that ends")).await;
+        tab.hash("#/review/three").await;
+        tab.until(&until).await;
+        tell_tasks(tab, &format!("a review that {part}")).await;
     }
+    // What came of kept games is found on the screen of a new one.
+    for number in 0..20 {
+        let game = games::kept(games::THREE, &["person", "bot level-2", "bot level-4"]);
+        tab.keep(&format!("kept-{number}"), &game).await;
+    }
+    watch_tasks(tab).await;
+    tab.hash("#/new").await;
+    let all =
+        "document.querySelector('.courtier[data-level=\"4\"] .fared')?.textContent.endsWith(' 20')";
+    tab.until(all).await;
+    tell_tasks(tab, "a new game with 20 kept ones").await;
 }

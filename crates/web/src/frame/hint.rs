@@ -240,9 +240,12 @@ fn opened<G: AtDesk>(
     let px = |it: f64| tenths(it) + "px";
     let part =
         move |get: fn(&Dock) -> f64| move || dock.get().map_or_else(String::new, |it| px(get(&it)));
+    // Smaller, it still covers all of what stood there.
+    let least =
+        move || dock.get().filter(|_| tight.get() != 0).map_or_else(String::new, |it| px(it.most));
     html! {
         <section class="panel hint-panel" class:docked=move || dock.get().is_some() class:tight=move || tight.get() != 0 class:folded=move || tight.get() == 2 role="region" aria-labelledby="hint-title" aria-busy=move || thinks().to_string()
-            style:left=part(|it| it.left) style:width=part(|it| it.width) style:bottom=part(|it| it.bottom) style:max-height=part(|it| it.most)>
+            style:left=part(|it| it.left) style:width=part(|it| it.width) style:bottom=part(|it| it.bottom) style:max-height=part(|it| it.most) style:min-height=least>
             <header>
                 {court::badge(Level::ALL[Level::ALL.len() - 1])}
                 <div>
