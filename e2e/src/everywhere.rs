@@ -96,7 +96,7 @@ pub async fn drag<D: Driver>(tab: &Tab<D>) {
 pub async fn link<D: Driver>(tab: &Tab<D>) {
     tab.keep("link", &games::against_bots(games::THREE)).await;
     tab.hash("#/game/link/41").await;
-    let link = copied(tab).await;
+    let link = copied(tab, "#step-link").await;
     let heading = tab.text("#headline").await;
     tab.run("localStorage.removeItem('sabika/games/link')").await;
     let hash = &link[link.find('#').expect("an address with a game")..];
@@ -112,12 +112,12 @@ pub async fn link<D: Driver>(tab: &Tab<D>) {
     assert_eq!(games::plain(&record), without_luck);
 }
 
-/// The link that is copied at the step that is shown.
-pub async fn copied<D: Driver>(tab: &Tab<D>) -> String {
-    tab.until("document.querySelector('#step-link')").await;
+/// The link that a button copies.
+pub async fn copied<D: Driver>(tab: &Tab<D>, button: &str) -> String {
+    tab.until(&format!("document.querySelector('{button}')")).await;
     tab.run("(window.copied = '', navigator.clipboard.writeText = it => { window.copied = it; return Promise.resolve(); }, 1)")
         .await;
-    tab.click("#step-link").await;
+    tab.click(button).await;
     tab.until("window.copied").await;
     tab.run("window.copied").await.as_str().expect("a link").to_owned()
 }

@@ -96,7 +96,6 @@ pub(crate) fn seats(game: GameName) -> Option<&'static dyn Seats> {
 /// A game at whose table bots can sit.
 pub(crate) trait Seats: Sync {
     fn game(&self) -> GameName;
-    #[cfg(feature = "nets")]
     fn nets(&self) -> &'static [crate::NetFile];
     fn seat(&self, name: &BotName, seat: Seat, seed: u64, nets: &Nets) -> Box<dyn Bot<AnyGame>>;
     fn adviser(&self, seat: Seat, nets: &Nets) -> Option<Box<dyn hint::Advises>>;
@@ -108,7 +107,6 @@ impl<G: Playable + Listed> Seats for Of<G> {
     fn game(&self) -> GameName {
         G::GAME
     }
-    #[cfg(feature = "nets")]
     fn nets(&self) -> &'static [crate::NetFile] {
         G::nets()
     }

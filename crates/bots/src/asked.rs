@@ -10,7 +10,7 @@ use sabika_rules::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::{AnyBot, Bot as _, BotName, Hint, HintQuestion, Level, Nets, Review, net::Net};
+use crate::{AnyBot, Bot as _, BotName, Effort, Hint, HintQuestion, Level, Nets, Review, net::Net};
 
 /// What a bot is asked: what it would do now. It is told what its seat may know, and no more.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -23,6 +23,9 @@ pub struct Question {
     pub bot: BotName,
     /// For its luck in this answer: so that it does not matter what it was asked before.
     pub seed: u64,
+    /// For how many milliseconds it may think, if it takes time; 0 where its playouts are counted.
+    #[serde(default)]
+    pub millis: u32,
     /// How many events it has been told; without any it begins anew.
     pub from: usize,
     /// What has happened since.
@@ -37,6 +40,7 @@ pub struct Asked {
     seats: [Option<Thinker>; Seat::MAX],
     nets: Nets,
     alive: fn(),
+    clock: Option<fn() -> f64>,
 }
 
 struct Thinker {
@@ -55,7 +59,12 @@ impl fmt::Debug for Thinker {
 impl Asked {
     /// Nobody sits there yet. While a bot thinks, it calls `alive` again and again.
     pub fn new(alive: fn()) -> Asked {
-        Asked { seats: Default::default(), nets: Nets::carried(), alive }
+        Asked { seats: Default::default(), nets: Nets::carried(), alive, clock: None }
+    }
+    /// With a clock that says milliseconds: whoever is given time takes it. Without one playouts are counted.
+    #[must_use]
+    pub fn with_clock(self, clock: fn() -> f64) -> Asked {
+        Asked { clock: Some(clock), ..self }
     }
     /// A net that was not carried but loaded; bots that begin from now on have it.
     pub fn learn(&mut self, net: Net) {
@@ -85,11 +94,15 @@ impl Asked {
     /// What the bot would do. `None` where it has missed something, nobody is asked or no bot plays
     /// this game: then it has to be asked with all events from the beginning.
     pub fn answer(&mut self, question: &Question) -> Option<AnyAction> {
-        let Question { number: _, seat, bot: name, seed, from, ref events, ref view } = *question;
+        let Question { number: _, seat, bot: name, seed, millis, from, ref events, ref view } =
+            *question;
         let place = &mut self.seats[seat.index()];
         if from == 0 {
             let mut bot = AnyBot::seat_with(view.game(), &name, seat, seed, &self.nets)?;
             bot.shows_life(self.alive);
+            if let Some(clock) = self.clock.filter(|_| millis > 0) {
+                bot.limit(Effort::Time { clock, millis: f64::from(millis) });
+            }
             *place = Some(Thinker { bot, name, heard: 0 });
         }
         let knows =
@@ -142,6 +155,7 @@ mod tests {
             seat,
             bot: name,
             seed: course.bot_seed(),
+            millis: 0,
             from,
             events: events[from..].to_vec(),
             view: course.game().view(Looker::Seat(seat)),
@@ -262,6 +276,25 @@ mod tests {
         }
     }
 
+    /// Only the fifth level takes time, and only where there is a clock.
+    #[test]
+    fn whoever_is_given_time_looks_at_the_clock() {
+        thread_local! { static NOW: std::cell::Cell<f64> = const { std::cell::Cell::new(0.0) }; }
+        // Every look at it is a millisecond later.
+        let clock = || NOW.with(|it| (it.set(it.get() + 1.0), it.get()).1);
+        let (course, events) = course(GameName::Alhambra);
+        for (level, millis, looks) in [(5, 8, true), (5, 0, false), (4, 8, false)] {
+            NOW.set(0.0);
+            let name = BotName::Level(crate::Level::new(level).unwrap());
+            let question = Question { millis, ..question(&course, name, 0, &events) };
+            assert!(Asked::default().with_clock(clock).answer(&question).is_some());
+            assert_eq!(NOW.get() >= 8.0, looks, "level {level}, {millis} ms");
+            NOW.set(0.0);
+            assert!(Asked::default().answer(&question).is_some());
+            assert!(NOW.get() < 1.0, "nobody has a clock");
+        }
+    }
+
     #[test]
     fn a_question_is_read_as_it_is_written() {
         for &game in GameName::ALL.iter().filter(|it| AnyBot::plays(**it)) {
@@ -269,6 +302,8 @@ mod tests {
             let question = question(&course, BotName::Flat { playouts: 10 }, 0, &events);
             let text = serde_json::to_string(&question).unwrap();
             assert_eq!(serde_json::from_str::<Question>(&text).unwrap(), question);
+            let earlier = text.replace("\"millis\":0,", "");
+            assert_eq!(serde_json::from_str::<Question>(&earlier).unwrap(), question);
         }
         for bad in ["", "{}", "null", "[]", r#"{"number":1}"#] {
             assert!(serde_json::from_str::<Question>(bad).is_err(), "{bad}");

@@ -5,6 +5,8 @@
 
 use std::{error::Error, fmt, sync::Arc};
 
+use sabika_rules::any::GameName;
+
 /// How a file begins.
 const FIRST_LINE: &str = "sabika-net 1";
 /// No layer is wider; so evaluating needs no memory from the heap.
@@ -318,21 +320,42 @@ pub fn exp(x: f64) -> f64 {
 pub struct NetFile {
     /// What it is called, in its file and as a file.
     pub name: &'static str,
+    /// A number for what is in it: another one where the net has changed.
+    pub mark: u64,
     /// What is in it, where the program carries it.
     #[cfg(feature = "nets")]
     pub(crate) bytes: &'static [u8],
 }
 
+/// A number for bytes, the same on every machine: 64-bit FNV-1a.
+pub const fn mark(bytes: &[u8]) -> u64 {
+    let (mut mark, mut at) = (0xcbf2_9ce4_8422_2325, 0);
+    while at < bytes.len() {
+        mark = (mark ^ bytes[at] as u64).wrapping_mul(0x0100_0000_01b3);
+        at += 1;
+    }
+    mark
+}
+
 /// The files of these names.
 macro_rules! net_files {
-    ($($name:literal),* $(,)?) => {
-        &[$($crate::NetFile {
+    ($($name:literal),* $(,)?) => {{
+        const FILES: &[$crate::NetFile] = &[$($crate::NetFile {
             name: $name,
+            // Reckoned while compiling: the bytes themselves need not be carried.
+            mark: $crate::net::mark($crate::net::net_bytes!($name)),
             #[cfg(feature = "nets")]
-            bytes: include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/", $name, ".net")),
-        }),*]
+            bytes: $crate::net::net_bytes!($name),
+        }),*];
+        FILES
+    }};
+}
+macro_rules! net_bytes {
+    ($name:literal) => {
+        include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/nets/", $name, ".net"))
     };
 }
+pub(crate) use net_bytes;
 pub(crate) use net_files;
 
 /// The nets that are at hand.
@@ -356,6 +379,12 @@ impl Nets {
         }
         #[cfg(not(feature = "nets"))]
         Nets::NONE
+    }
+    /// A number for all nets of a game, those that are loaded when they are needed included: another one
+    /// where what bots have learned of it has changed.
+    pub fn mark(game: GameName) -> u64 {
+        let files = crate::any::seats(game).map_or(&[][..], |it| it.nets());
+        files.iter().fold(0, |mark, it| mark.rotate_left(1) ^ it.mark)
     }
     /// One more; it takes the place of one with the same name.
     pub fn add(&mut self, net: Net) {
@@ -392,6 +421,19 @@ mod tests {
         let inputs = [0.5, -1.0, 0.0, 2.0, 0.25];
         let (before, after) = (net().chance(&inputs), read.chance(&inputs));
         assert!((before - after).abs() < 0.001, "{before} {after}");
+    }
+
+    /// A review that is kept is thrown away where this has changed.
+    #[test]
+    fn every_game_with_nets_has_a_mark_of_its_own() {
+        let marks: Vec<u64> = GameName::ALL.iter().map(|it| Nets::mark(*it)).collect();
+        let with: Vec<u64> = marks.into_iter().filter(|it| *it != 0).collect();
+        assert!(with.len() > 3, "{with:?}");
+        assert!(with.iter().enumerate().all(|(i, it)| !with[..i].contains(it)), "{with:?}");
+        let bytes = net().write();
+        let mut other = bytes.clone();
+        *other.last_mut().unwrap() ^= 1;
+        assert_ne!(mark(&bytes), mark(&other));
     }
 
     #[test]

@@ -37,6 +37,8 @@ pub const POINT: i32 = 100;
 pub const WORTH_TELLING: i32 = 200;
 /// What is given away in a decision, for which reasons are looked for.
 const WORTH_A_REASON: i32 = 50;
+/// No number of a review is larger: a thousand points.
+const LARGEST: i32 = 1_000 * POINT;
 /// So many turns are told of each seat.
 const TOLD: usize = 3;
 /// With a smaller chance than this nothing is left to be kept or lost.
@@ -170,6 +172,36 @@ pub struct TurnAccount {
     pub others: Vec<i32>,
     /// What everybody could expect then.
     pub after: Vec<i32>,
+}
+
+impl Report {
+    /// Whether it can be one of this record, wherever it was kept meanwhile: everybody, every turn and every
+    /// place that it names is there, and no number is larger than such numbers are.
+    pub fn fits(&self, record: &Record) -> bool {
+        let (seats, steps) = (usize::from(record.setup().players()), record.steps().len());
+        let fine = |it: &i32| (-LARGEST..=LARGEST).contains(it);
+        let whole = |all: &Vec<i32>| all.len() == seats && all.iter().all(fine);
+        let turn = |(number, it): (usize, &TurnAccount)| {
+            let all = [&it.own, &it.luck, &it.others, &it.after];
+            it.turn == number && it.step <= steps && all.into_iter().all(whole)
+        };
+        let moment = |it: &Moment| {
+            let Decision { step, seat, before, after, .. } = &it.decision;
+            let is_there = it.turn < self.turns.len() && *step < steps && seat.index() < seats;
+            is_there && fine(&it.lost) && whole(before) && whole(after)
+        };
+        let account = |(index, it): (usize, &Account)| {
+            let all = [it.start, it.own, it.luck, it.others, it.end];
+            let fits = it.seat.index() == index && all.iter().all(fine);
+            fits && it.moments.len() <= TOLD && it.moments.iter().all(moment)
+        };
+        self.measure == Measure::of(record.setup())
+            && self.seats.len() == seats
+            && !self.turns.is_empty()
+            && self.turns.len() <= steps + 1
+            && self.turns.iter().enumerate().all(turn)
+            && self.seats.iter().enumerate().all(account)
+    }
 }
 
 impl fmt::Debug for Review {

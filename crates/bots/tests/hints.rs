@@ -214,6 +214,43 @@ fn a_record_that_breaks_off_is_reviewed_up_to_there() {
     }
 }
 
+/// Read again from wherever it was kept, it may have become anything.
+#[test]
+fn a_review_that_was_kept_fits_its_record() {
+    for game in games() {
+        let (course, _) = played(AnySetup::new(game, 2).unwrap(), 40, 8);
+        let report = review(course.record(), 2).finish();
+        let kept = serde_json::to_string(&report).unwrap();
+        let read: Report = serde_json::from_str(&kept).unwrap();
+        assert!(read == report && read.fits(course.record()), "{game}");
+        let (shorter, _) = played(AnySetup::new(game, 2).unwrap(), 3, 8);
+        let (fewer, _) = played(AnySetup::new(game, 3).unwrap(), 40, 8);
+        assert!(!report.fits(shorter.record()) && !report.fits(fewer.record()), "{game}");
+        let changes: [fn(&mut Report); 9] = [
+            |it| it.turns.clear(),
+            |it| it.turns[0].turn = 1,
+            |it| it.turns[0].step = 9_999,
+            |it| it.turns[0].luck = vec![1],
+            |it| it.turns[0].after[0] = i32::MAX,
+            |it| drop(it.seats.pop()),
+            |it| it.seats[0].seat = it.seats[1].seat,
+            |it| it.seats[0].end = i32::MIN,
+            |it| it.measure = Measure::Points,
+        ];
+        for (number, change) in changes.into_iter().enumerate() {
+            let mut changed = report.clone();
+            change(&mut changed);
+            assert!(!changed.fits(course.record()), "{game}: change {number}");
+        }
+        let mut changed = report.clone();
+        let Some(moment) = changed.seats.iter_mut().find_map(|it| it.moments.first_mut()) else {
+            continue;
+        };
+        moment.turn = 9_999;
+        assert!(!changed.fits(course.record()), "{game}: a moment of no turn");
+    }
+}
+
 /// Who gives a tile away that was bought and could be built: found in the right turn.
 #[test]
 fn a_blunder_is_found() {

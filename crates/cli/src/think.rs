@@ -21,6 +21,11 @@ pub(crate) struct Think {
 }
 
 impl Think {
+    /// This time, or else so many seconds, as a kept game notes them.
+    pub(crate) fn or_seconds(self, seconds: u8) -> Think {
+        let noted = (seconds > 0).then(|| Duration::from_secs(seconds.into()));
+        Think { think: self.think.or(noted) }
+    }
     /// A bot with this time; `None` where no bot plays the game.
     pub(crate) fn seat(
         self,
@@ -62,6 +67,13 @@ pub(crate) fn read(text: &str) -> Result<Duration, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_said_now_counts_before_what_is_noted() {
+        let said = Think { think: Some(Duration::from_millis(200)) };
+        let millis = [said, Think::default()].map(|it| [0, 3].map(|s| it.or_seconds(s).millis()));
+        assert_eq!(millis, [[Some(200), Some(200)], [None, Some(3_000)]]);
+    }
 
     #[test]
     fn times_are_seconds_or_milliseconds() {

@@ -16,6 +16,9 @@ use sabika_rules::{
 /// How many bytes a text may have that comes from elsewhere. No game is nearly so long.
 pub const RECORD_MAX: usize = 1_000_000;
 
+/// So many seconds a bot may think at most.
+const LONGEST: u8 = 60;
+
 /// Who plays where nobody is named, the first such seat, the second and so on: people whom newcomers can
 /// beat, by turns, so that two of them are told apart.
 pub const fn usual_level(nth: usize) -> Level {
@@ -29,6 +32,9 @@ pub struct Kept {
     /// What the person calls it.
     pub title: Option<String>,
     pub sitters: Vec<Sitter>,
+    /// For how many seconds the fifth level may think at each seat; 0 where its playouts are counted, so that
+    /// the same seed makes the same game.
+    pub think: [u8; Seat::MAX],
     pub help: Help,
     /// When it was last changed, in milliseconds since 1970.
     pub changed: u64,
@@ -112,6 +118,7 @@ impl Kept {
             title: None,
             help: Help::usual(&sitters),
             sitters,
+            think: [0; Seat::MAX],
             changed: 0,
             abandoned: false,
             taken_back: 0,
@@ -140,6 +147,7 @@ impl Kept {
             id: id.to_owned(),
             title: None,
             sitters: (0..record.names().len()).map(persons).collect(),
+            think: [0; Seat::MAX],
             help: Help::ALL,
             changed: 0,
             abandoned: false,
@@ -163,11 +171,16 @@ impl Kept {
                     let seat = seat.parse().ok().and_then(|it: usize| it.checked_sub(1));
                     let place = seat.and_then(|it| kept.sitters.get_mut(it));
                     let sitter = match who.split_once(' ') {
-                        Some(("bot", name)) => match name.parse() {
-                            Ok(name) => Some(Sitter::Bot(name)),
-                            Err(_) if place.is_none() => None,
-                            Err(_) => {
-                                damage = damage.or_else(|| Some(no_bot(line, note, name)));
+                        Some(("bot", bot)) => match read_bot(bot) {
+                            Some((name, seconds)) => {
+                                seat.and_then(|it| kept.think.get_mut(it))
+                                    .into_iter()
+                                    .for_each(|it| *it = seconds);
+                                Some(Sitter::Bot(name))
+                            }
+                            None if place.is_none() => None,
+                            None => {
+                                damage = damage.or_else(|| Some(no_bot(line, note, bot)));
                                 Some(usual_bot(0))
                             }
                         },
@@ -208,10 +221,11 @@ impl Kept {
         if let Some(title) = &self.title {
             note("title", title);
         }
-        for (i, sitter) in self.sitters.iter().enumerate() {
+        for (i, (sitter, think)) in self.sitters.iter().zip(self.think).enumerate() {
             let who = match sitter {
                 Sitter::Person => "person".to_owned(),
-                Sitter::Bot(name) => format!("bot {name}"),
+                Sitter::Bot(name) if think == 0 => format!("bot {name}"),
+                Sitter::Bot(name) => format!("bot {name} {think}s"),
             };
             note("seat", &format!("{} {who}", i + 1));
         }
@@ -243,6 +257,13 @@ impl Kept {
     pub fn is_over(&self) -> bool {
         self.game().turn() == Turn::Over
     }
+}
+
+/// A bot, and for how many seconds it may think where that is noted: `level-5 3s`.
+fn read_bot(words: &str) -> Option<(BotName, u8)> {
+    let Some((name, time)) = words.split_once(' ') else { return Some((words.parse().ok()?, 0)) };
+    let seconds = time.strip_suffix('s')?.parse().ok()?;
+    (1..=LONGEST).contains(&seconds).then_some((name.parse().ok()?, seconds))
 }
 
 fn usual_bot(nth: usize) -> Sitter {
@@ -284,6 +305,7 @@ mod tests {
             id: "k".to_owned(),
             title: Some("Sunday".to_owned()),
             sitters: vec![Sitter::Bot(BotName::Greedy), Sitter::Person, Sitter::Person],
+            think: [0; Seat::MAX],
             help: Help { memory: false, ..Help::ALL },
             changed: 12,
             abandoned: true,
@@ -341,6 +363,23 @@ mod tests {
             assert!(told.contains(name) && told.contains(&most), "{told}");
             let (kept, damage) = Kept::read_far("k", &text).expect("the record is fine");
             assert_eq!((kept.sitter(seat(0)), damage), (usual_bot(0), Some(bad)));
+        }
+    }
+
+    /// A time that nobody would wait for is none; what cannot be read is told with its place.
+    #[test]
+    fn the_time_to_think_is_noted_with_the_seat() {
+        let mut timed = kept();
+        timed.sitters[0] = Sitter::Bot(BotName::Level(Level::ALL[4]));
+        timed.think[0] = 10;
+        let text = timed.write();
+        assert!(text.contains("\n# seat 1 bot level-5 10s\n"), "{text}");
+        assert_eq!(Kept::read("k", &text), Ok(timed));
+        for odd in ["10", "0s", "61s", "999s", "-1s", "1.5s", "s", " 3s", "3s 3s"] {
+            let text = text.replace(" 10s\n", &format!(" {odd}\n"));
+            let (read, damage) = Kept::read_far("k", &text).expect("the record is fine");
+            assert_eq!(damage.map(|it| (it.line, it.column)), Some((2, 14)), "{odd}");
+            assert_eq!(read.think, [0; Seat::MAX], "{odd}");
         }
     }
 

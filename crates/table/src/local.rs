@@ -451,7 +451,7 @@ impl Local {
         let (setup, names) = (old.record().setup().clone(), old.record().names().to_vec());
         let record = Record::new(setup, names).expect("the names of a record");
         let kept = Kept::new(record, old.sitters.clone());
-        Kept { help: old.help, title: old.title.clone(), ..kept }
+        Kept { help: old.help, think: old.think, title: old.title.clone(), ..kept }
     }
 
     // Bots.
@@ -523,7 +523,8 @@ impl Local {
         let events: Vec<AnyEvent> = self.happened.iter().flatten().skip(from).copied().collect();
         self.heard[seat.index()] += events.len();
         self.bot = Progress::Thinking { number, step };
-        let question = Box::new(Question { number, seat, bot, seed, from, events, view });
+        let millis = 1_000 * u32::from(self.kept.think[seat.index()]);
+        let question = Box::new(Question { number, seat, bot, seed, millis, from, events, view });
         let wish = if here { Wish::ThinkHere(question) } else { Wish::Think(question) };
         self.wishes.push(wish);
     }

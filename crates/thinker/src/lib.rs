@@ -12,5 +12,5 @@ mod mind;
 pub mod wire;
 mod worker;
 
-pub use mind::{Mind, Thought};
+pub use mind::{Mind, REVIEW_PLAYOUTS, Thought};
 pub use worker::work;

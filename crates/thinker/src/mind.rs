@@ -8,7 +8,7 @@ use sabika_rules::{game::Game as _, kit::Looker, record::Played};
 use crate::loading::fetch_bytes;
 
 /// How many playouts each decision of a review has.
-const REVIEW_PLAYOUTS: u32 = 60;
+pub const REVIEW_PLAYOUTS: u32 = 60;
 
 /// For how long a bot waits for a file with what it should know, in milliseconds. It is not given up as
 /// silent meanwhile.
@@ -32,7 +32,7 @@ pub struct Thought {
 impl Mind {
     /// While a bot thinks, it calls `alive` again and again.
     pub fn new(alive: fn()) -> Mind {
-        Mind { bots: RefCell::new(Asked::new(alive)) }
+        Mind { bots: RefCell::new(Asked::new(alive).with_clock(js_sys::Date::now)) }
     }
 
     /// Answers a question; whoever does not know enough learns first, if that can be had.
@@ -113,6 +113,7 @@ mod tests {
             seat,
             bot,
             seed: 1,
+            millis: 0,
             from: 0,
             events: events.clone(),
             view: game.view(Looker::Seat(seat)),

@@ -46,6 +46,12 @@ fn read_level(who: &str) -> Option<Level> {
     }
 }
 
+/// For how many seconds the strongest of the court may think, as can be chosen; 0 is at once, by numbers of
+/// playouts.
+pub(crate) const TIMES: [u8; 5] = [0, 1, 3, 10, 30];
+/// Who takes time.
+const TAKES_TIME: Level = Level::ALL[Level::ALL.len() - 1];
+
 /// How a new game is to be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Choices {
@@ -57,6 +63,8 @@ pub(crate) struct Choices {
     pub help: Help,
     /// Whether there are hints: where no two people share a screen, and where they do.
     pub hints: [bool; 2],
+    /// One of [`TIMES`].
+    pub think: u8,
     /// How many play. Always as many as may.
     players: usize,
     /// All that there may be, so that nothing typed is lost when fewer play for once.
@@ -85,6 +93,7 @@ impl Default for Choices {
             options: Vec::new(),
             help: Help::ALL,
             hints: [true, false],
+            think: 0,
             players: 3,
             all_seats: std::array::from_fn(|i| SeatChoice { name: String::new(), bot: bot(i) }),
         }
@@ -120,6 +129,9 @@ impl Choices {
         let record = Record::new(self.setup(), self.names()).expect("all have names of their own");
         let mut kept = Kept::new(record, self.seats().iter().map(sitter).collect());
         kept.help = self.helps();
+        for (seat, think) in self.seats().iter().zip(&mut kept.think) {
+            *think = if seat.bot == Some(TAKES_TIME) { self.think } else { 0 };
+        }
         if !store::begin(&mut kept) {
             app::warn(t("cannot-keep"));
         }
@@ -240,6 +252,11 @@ impl Choices {
         self.seats().iter().filter(|it| it.bot.is_none()).count()
     }
 
+    /// Whether somebody plays who takes time.
+    pub(crate) fn takes_time(&self) -> bool {
+        self.seats().iter().any(|it| it.bot == Some(TAKES_TIME))
+    }
+
     /// Lets luck decide who sits where.
     pub(crate) fn shuffle(&mut self, mut luck: u64) {
         let seats = self.seats_mut();
@@ -352,6 +369,10 @@ impl Choices {
                 "game" => choices.set_game(value),
                 "help" => choices.help = Help { hints: true, ..Help::read(value) },
                 "hints" => choices.hints = HINTS.map(|name| value.split(' ').any(|it| it == name)),
+                "think" => {
+                    let time = TIMES.into_iter().find(|it| it.to_string() == value);
+                    choices.think = time.unwrap_or(0);
+                }
                 "players" => choices.set_players(value.parse().unwrap_or(0)),
                 "seat" => {
                     if let Some(seat) = seats.next() {
@@ -368,14 +389,14 @@ impl Choices {
     }
 
     fn write(&self) -> String {
-        let Choices { game, help, players, .. } = self;
+        let Choices { game, help, think, players, .. } = self;
         let hints = HINTS.iter().zip(self.hints).filter(|it| it.1).map(|it| *it.0);
         let hints = hints.collect::<Vec<_>>().join(" ");
         let help = Help { hints: false, ..*help };
         let options = self.options.iter().map(|(name, value)| format!("{name} {value}\n"));
         let options: String = options.collect();
         let head = format!(
-            "game {game}\n{options}help {}\nhints {hints}\nplayers {players}\n",
+            "game {game}\n{options}help {}\nhints {hints}\nthink {think}\nplayers {players}\n",
             help.write()
         );
         let seats = self.all_seats.iter().map(|SeatChoice { name, bot }| {
@@ -417,6 +438,7 @@ mod tests {
             choices.switch("module", module, on);
         }
         assert_eq!(choices.options.len(), 4, "{:?}", choices.options);
+        choices.think = 10;
         for (help, hints) in [(Help::NONE, [false, true]), (Help::ALL, [true, false])] {
             choices.help = Help { hints: true, ..help };
             choices.hints = hints;
@@ -439,7 +461,8 @@ mod tests {
 
     #[test]
     fn what_cannot_be_read_is_as_usual() {
-        for text in ["", "players 9\nnonsense\nseat\n", "players -1\nplayers x\nhands"] {
+        let odd = ["", "players 9\nnonsense\nseat\n", "players -1\nplayers x\nhands"];
+        for text in odd.into_iter().chain(["think 255", "think 2", "think\nthink -1"]) {
             assert_eq!(Choices::read(text), Choices::default(), "{text}");
         }
         let odd = Choices::read("edition gilded\nfuture 1\n");

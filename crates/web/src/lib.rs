@@ -22,6 +22,7 @@ pub mod desk;
 pub mod dice;
 mod dicing;
 mod drag;
+mod fared;
 mod flights;
 pub mod frame;
 mod games;

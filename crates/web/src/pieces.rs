@@ -4,6 +4,7 @@ pub mod board;
 pub mod chart;
 pub(crate) mod court;
 pub mod dialog;
+pub(crate) mod link;
 pub mod palace;
 pub mod tabs;
 

@@ -1,15 +1,19 @@
-//! Reviews that are being made: each in a worker of its own, and kept as long as the page is open. Whoever
-//! leaves finds it again.
+//! Reviews that are being made: each in a worker of its own. Whoever leaves finds it again; what is found is
+//! kept beside the game.
 
 use std::{cell::RefCell, sync::Arc};
 
-use sabika_bots::Report;
+use sabika_bots::{Nets, Report, net::mark};
 use sabika_dom::prelude::*;
-use sabika_thinker::wire::{Task, Told};
+use sabika_table::Kept;
+use sabika_thinker::{
+    REVIEW_PLAYOUTS,
+    wire::{Task, Told},
+};
 use wasm_bindgen::{JsCast as _, prelude::Closure};
 use web_sys::{Event, MessageEvent};
 
-use crate::bots::worker;
+use crate::{bots::worker, store};
 
 /// How far a review is.
 #[derive(Clone, PartialEq, Debug)]
@@ -31,21 +35,64 @@ struct Making {
 
 thread_local! { static MAKING: RefCell<Vec<Making>> = const { RefCell::new(Vec::new()) }; }
 
-/// The review of a record; it begins unless it has begun already. One that has failed begins again.
-pub(crate) fn of(record: &str) -> RwSignal<Found> {
+/// The review of a game; it begins unless it has begun already, or was kept. One that has failed begins again.
+pub(crate) fn of(kept: &Kept) -> RwSignal<Found> {
+    let record = kept.record().write();
     MAKING.with_borrow_mut(|all| {
         all.retain(|it| it.record != record || it.found.get_untracked() != Found::Failed);
         if let Some(there) = all.iter().find(|it| it.record == record) {
             return there.found;
         }
-        let found = RwSignal::global(Found::Looking { at: 0, of: 1, turn: 0 });
-        all.push(Making { record: record.to_owned(), found });
-        begin(record.to_owned(), found);
+        let found = match Place::of(kept).read(kept) {
+            Some(report) => RwSignal::global(Found::Whole(Arc::new(report))),
+            None => RwSignal::global(Found::Looking { at: 0, of: 1, turn: 0 }),
+        };
+        all.push(Making { record: record.clone(), found });
+        if found.with_untracked(|it| matches!(it, Found::Looking { .. })) {
+            begin(record, Place::of(kept), found);
+        }
         found
     })
 }
 
-fn begin(record: String, found: RwSignal<Found>) {
+/// Where a review is kept.
+struct Place {
+    /// Of the game.
+    id: String,
+    /// Another one where the record has changed, or those who look at it.
+    mark: String,
+}
+
+/// So many letters a review may have that is kept.
+const LONGEST: usize = 200_000;
+/// So many reviews are kept: others are made again.
+const MOST: usize = 20;
+
+impl Place {
+    fn of(kept: &Kept) -> Place {
+        let record = mark(kept.record().write().as_bytes());
+        let nets = Nets::mark(kept.record().setup().game());
+        Place { id: kept.id.clone(), mark: format!("{record:x} {nets:x} {REVIEW_PLAYOUTS}") }
+    }
+
+    /// What was kept, if it is about this record and can be a review of it.
+    fn read(&self, kept: &Kept) -> Option<Report> {
+        let text = store::review_of(&self.id).filter(|it| it.len() <= LONGEST)?;
+        let (mark, report) = text.split_once('\n')?;
+        let report: Report = serde_json::from_str(report).ok().filter(|_| mark == self.mark)?;
+        report.fits(kept.record()).then_some(report)
+    }
+
+    fn keep(&self, report: &Report) {
+        let report = serde_json::to_string(report).expect("a report can be written");
+        let text = format!("{}\n{report}", self.mark);
+        if text.len() <= LONGEST {
+            store::keep_review(&self.id, &text, MOST);
+        }
+    }
+}
+
+fn begin(record: String, place: Place, found: RwSignal<Found>) {
     let Some(worker) = worker() else {
         found.set(Found::Failed);
         return;
@@ -61,6 +108,7 @@ fn begin(record: String, found: RwSignal<Found>) {
                     found.set(Found::Looking { at, of, turn });
                 }
                 Some(Told::Reviewed(report)) => {
+                    report.iter().for_each(|it| place.keep(it));
                     found.set(report.map_or(Found::Failed, |it| Found::Whole(Arc::from(it))));
                     posting.terminate();
                 }

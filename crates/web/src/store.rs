@@ -6,6 +6,8 @@ use sabika_table::Kept;
 use crate::browser;
 
 const FOLDER: &str = "games";
+/// What was found of games that are over, each under the id of its game.
+const REVIEWS: &str = "reviews";
 
 /// Keeps a game. `false` when the browser has no room or must not.
 #[must_use]
@@ -42,6 +44,24 @@ pub(crate) fn name_of(id: &str) -> String {
 
 pub(crate) fn delete(id: &str) {
     browser::remove(&format!("{FOLDER}/{id}"));
+    browser::remove(&format!("{REVIEWS}/{id}"));
+}
+
+/// The review of a game, as it was kept.
+pub(crate) fn review_of(id: &str) -> Option<String> {
+    browser::read(&format!("{REVIEWS}/{id}"))
+}
+
+/// Keeps the review of a game that is here still; of all reviews so many at most.
+pub(crate) fn keep_review(id: &str, review: &str, most: usize) {
+    if text_of(id).is_none() {
+        return;
+    }
+    for other in browser::kept_in(REVIEWS).iter().filter(|it| *it != id).skip(most - 1) {
+        browser::remove(&format!("{REVIEWS}/{other}"));
+    }
+    // Where nothing can be kept, it is made again the next time.
+    let _kept = browser::write(&format!("{REVIEWS}/{id}"), review);
 }
 
 fn new_id() -> String {

@@ -1,4 +1,5 @@
-//! How fast the page is and what it needs: prints figures, judges nothing.
+//! How fast the page is and what it needs: prints figures, judges nothing. With the word `tasks`, only how long
+//! the page is held up while somebody thinks.
 //!
 //! Needs `SABIKA_BIN` and `SABIKA_CHROMIUM`, as the tests do. What is measured is the page, in a
 //! browser without a graphics card; this program's own build makes no difference.
@@ -20,16 +21,20 @@ const PLACE: usize = 245;
 async fn main() {
     let stage = Stage::set().await;
     let tab = stage.page(DESKTOP).await;
-    for (device, size) in [("desktop", DESKTOP), ("phone", PHONE)] {
-        tab.resize(size).await;
-        for motion in ["normal", "off"] {
-            tab.settings(&format!("language en\nmotion {motion}\npace off\nsound off\n")).await;
-            paint(&tab, device, motion).await;
+    if std::env::args().nth(1).as_deref() != Some("tasks") {
+        for (device, size) in [("desktop", DESKTOP), ("phone", PHONE)] {
+            tab.resize(size).await;
+            for motion in ["normal", "off"] {
+                tab.settings(&format!("language en\nmotion {motion}\npace off\nsound off\n")).await;
+                paint(&tab, device, motion).await;
+            }
         }
+        tab.resize(DESKTOP).await;
+        replay(&tab).await;
     }
     tab.resize(DESKTOP).await;
-    replay(&tab).await;
     thinking(&tab).await;
+    advising(&tab).await;
     stage.end().await;
 }
 
@@ -171,24 +176,76 @@ async fn replay(tab: &Tab) {
 async fn thinking(tab: &Tab) {
     let bots = ["person", "bot flat-1000", "bot flat-1000", "bot flat-1000"];
     tab.open("think", &games::kept(&games::fresh(4, 9), &bots)).await;
+    watch_tasks(tab).await;
+    let begin = Instant::now();
+    let mut player = sabika_e2e::Player::new(tab, sabika_e2e::Way::Keys);
+    player.play_to(60).await;
+    tab.until("document.querySelector('.table').dataset.prompt !== 'wait'").await;
+    tell_tasks(tab, &format!("three flat-1000 bots for {:.1} s", begin.elapsed().as_secs_f64()))
+        .await;
+}
+
+/// From now on notes what the page does at a stretch, and how long it is from frame to frame.
+async fn watch_tasks(tab: &Tab) {
     tab.run(
         "(() => { window.tasks = []; window.frames = []; let last = performance.now();
+         if (window.watched) return; window.watched = true;
          new PerformanceObserver(list => tasks.push(...list.getEntries().map(it => it.duration))).observe({type: 'longtask'});
          const frame = () => { const now = performance.now(); frames.push(now - last); last = now; requestAnimationFrame(frame); };
          requestAnimationFrame(frame); })()",
     )
     .await;
-    let begin = Instant::now();
-    let mut player = sabika_e2e::Player::new(tab, sabika_e2e::Way::Keys);
-    player.play_to(60).await;
-    tab.until("document.querySelector('.table').dataset.prompt !== 'wait'").await;
+}
+
+async fn tell_tasks(tab: &Tab, what: &str) {
+    tab.drawn().await;
     let (tasks, frames) = (times(tab, "tasks").await, times(tab, "frames").await);
     println!(
-        "three flat-1000 bots for {:.1} s: {} tasks of 50 ms or more, the longest {:.0} ms; the longest time between two frames {:.0} ms, median {:.1} ms",
-        begin.elapsed().as_secs_f64(),
+        "{what}: {} tasks of 50 ms or more, the longest {:.0} ms; the longest time between two frames {:.0} ms, median {:.1} ms",
         tasks.len(),
         at(&tasks, 100),
         at(&frames, 100),
         at(&frames, 50),
     );
+}
+
+/// What the page does meanwhile, and when it is told what was found.
+async fn advising(tab: &Tab) {
+    const LOOKED_AT: &str = "document.querySelector('#review-progress progress')?.value";
+    tab.keep("two", &games::against_bots(games::TWO)).await;
+    tab.hash("#/review/two").await;
+    tab.until(&format!("{LOOKED_AT} > 0")).await;
+    for (when, game) in [("early", games::EARLY.to_owned()), ("late", games::cut(games::TWO, TURN))]
+    {
+        let game = games::against_bots(&game).replace("memory\n", "memory hints\n");
+        tab.open(&format!("hint-{when}"), &game).await;
+        tab.until("document.querySelector('.table').dataset.prompt === 'turn'").await;
+        tab.drawn().await;
+        watch_tasks(tab).await;
+        tab.click("#hint").await;
+        tab.until("document.querySelector('button.hint-row')").await;
+        tell_tasks(tab, &format!("a hint while a game is reviewed, {when}")).await;
+    }
+    tab.keep("three", &games::against_bots(games::THREE)).await;
+    for (part, until) in [
+        ("begins", format!("{LOOKED_AT} > 5")),
+        ("goes on", format!("{LOOKED_AT} > 90")),
+        ("ends", "document.querySelector('#review-slider')".to_owned()),
+    ] {
+        watch_tasks(tab).await;
+        tab.hash("#/review/three").await;
+        tab.until(&until).await;
+        tell_tasks(tab, &format!("a review that {part}")).await;
+    }
+    // What came of kept games is found on the screen of a new one.
+    for number in 0..20 {
+        let game = games::kept(games::THREE, &["person", "bot level-2", "bot level-4"]);
+        tab.keep(&format!("kept-{number}"), &game).await;
+    }
+    watch_tasks(tab).await;
+    tab.hash("#/new").await;
+    let all =
+        "document.querySelector('.courtier[data-level=\"4\"] .fared')?.textContent.endsWith(' 20')";
+    tab.until(all).await;
+    tell_tasks(tab, "a new game with 20 kept ones").await;
 }

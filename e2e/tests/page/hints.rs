@@ -119,6 +119,49 @@ async fn a_hint_is_asked_for_on_a_phone() {
     stage.end().await;
 }
 
+/// Whatever the window of a desk, nobody scrolls to see what there is.
+#[tokio::test]
+async fn all_rows_of_a_hint_are_seen_whole() {
+    let stage = Stage::set().await;
+    for language in ["en", "de", "es", "fr"] {
+        let tab = stage.page((1024, 768)).await;
+        tab.settings(&format!("language {language}\nmotion off\npace off\n")).await;
+        asked_at(&tab, "desk", &SOLO).await;
+        tab.click("#hint").await;
+        told(&tab).await;
+        for size in [(1024, 768), (1100, 800), (1280, 720), (1366, 768), DESKTOP] {
+            tab.resize(size).await;
+            for row in 0..=3 {
+                if row > 0 {
+                    tab.click(&format!("[data-hint-row='{row}']")).await;
+                    tab.until(&format!(
+                        "document.querySelector('[data-hint-row=\"{row}\"][aria-pressed=true]')"
+                    ))
+                    .await;
+                }
+                tab.drawn().await;
+                let whole = "(panel => [...panel.querySelectorAll('.hint-row')].every(it => {
+                    const [a, b] = [it, panel].map(it => it.getBoundingClientRect());
+                    return a.top >= b.top && a.bottom <= b.bottom && it.scrollWidth <= it.clientWidth;
+                }) && panel.scrollTop === 0)(document.querySelector('.hint-panel.docked'))";
+                assert!(tab.is(whole).await, "{language} {size:?}: row {row} is chosen");
+                let why = format!(
+                    "document.querySelectorAll('.hint-row')[{}].querySelector('.sub').getBoundingClientRect().height > 9",
+                    0.max(row - 1)
+                );
+                assert!(tab.is(&why).await, "{language} {size:?}: why {row} is best");
+            }
+            // Nobody has chosen any in the next window.
+            tab.key("Escape").await;
+            tab.key("Escape").await;
+            tab.key("h").await;
+            told(&tab).await;
+        }
+        assert_eq!(tab.axe().await, Vec::<String>::new(), "{language}");
+    }
+    stage.end().await;
+}
+
 /// Where people share a screen there is none, unless they switch it on; then the table shows it.
 #[tokio::test]
 async fn people_who_share_a_screen_switch_hints_on() {

@@ -133,6 +133,79 @@ async fn a_level_is_chosen_on_a_phone() {
     stage.end().await;
 }
 
+/// Whoever takes time is given some; whoever thinks is told, and it is noted with the seat.
+#[tokio::test]
+async fn the_strongest_is_given_time() {
+    let stage = Stage::set().await;
+    let tab = stage.page((390, 664)).await;
+    tab.before_all(HELD).await;
+    tab.reload().await;
+    new_game(&tab).await;
+    tab.tap("input[name=players][value=\"2\"]").await;
+    assert_eq!(tab.count("#think").await, 0, "nobody takes time");
+    tab.tap("[data-seat=\"1\"]").await;
+    tab.tap(".courtier[data-level=\"5\"]").await;
+    tab.tap("#take-seat").await;
+    seated(&tab, 1, "Safiya").await;
+    tab.until("document.querySelector('#think')?.value === '0'").await;
+    assert_eq!(tab.axe().await, Vec::<String>::new());
+    assert!(tab.is("document.documentElement.scrollWidth <= innerWidth").await);
+    tab.run("(it => { it.value = '3'; it.dispatchEvent(new Event('change', {bubbles: true})); })(document.querySelector('#think'))")
+        .await;
+    tab.reload().await;
+    tab.until("document.querySelector('#think')?.value === '3'").await;
+    let kept = started(&tab).await;
+    assert!(kept.contains("# seat 1 person\n# seat 2 bot level-5 3s\n"), "{kept}");
+    tab.until("document.querySelector('.table').dataset.prompt === 'turn' || window.held.length")
+        .await;
+    if tab.is("!window.held.length").await {
+        take(&tab).await;
+    }
+    tab.until("window.held.length").await;
+    assert!(tab.is("window.held[0].question.includes('\"millis\":3000')").await);
+    stage.end().await;
+}
+
+/// How one has fared against each of the court stands with them.
+#[tokio::test]
+async fn games_against_each_of_the_court_are_counted() {
+    let stage = Stage::set().await;
+    for size in [DESKTOP, (390, 664)] {
+        let tab = stage.page(size).await;
+        for (id, seats) in [
+            ("one", ["person", "bot level-2"]),
+            ("two", ["bot level-2", "person"]),
+            ("three", ["person", "bot level-4"]),
+            ("shared", ["person", "person"]),
+        ] {
+            tab.keep(id, &games::kept(games::TWO, &seats)).await;
+        }
+        tab.keep(
+            "hinted",
+            &format!("# hints 1\n{}", games::kept(games::TWO, &["person", "bot level-4"])),
+        )
+        .await;
+        tab.keep("early", &games::kept(games::EARLY, &["person", "bot level-1"])).await;
+        new_game(&tab).await;
+        if size != DESKTOP {
+            tab.tap("[data-seat=\"1\"]").await;
+        }
+        tab.until("document.querySelector('.courtier[data-level=\"4\"] .fared')").await;
+        let fared = |level: u8| format!(".courtier[data-level=\"{level}\"] .fared");
+        tab.until(&format!(
+            "document.querySelector('{}')?.textContent === 'You won 1 of 2'",
+            fared(2)
+        ))
+        .await;
+        assert!(tab.text(&fared(4)).await.ends_with(" of 1"));
+        assert_eq!(tab.count(".fared").await, 2, "nobody else was played against");
+        assert_eq!(tab.axe().await, Vec::<String>::new());
+        assert!(tab.is("document.documentElement.scrollWidth <= innerWidth").await);
+        tab.run("localStorage.clear()").await;
+    }
+    stage.end().await;
+}
+
 /// A worker that thinks only when the window lets it, so that what is shown meanwhile can be looked at.
 const HELD: &str = "{
     const Real = window.Worker;
@@ -143,7 +216,7 @@ const HELD: &str = "{
             this.real.onmessage = (event) => this.onmessage(event);
         }
         postMessage(question) {
-            if (window.held) window.held.push(() => this.real.postMessage(question));
+            if (window.held) window.held.push(Object.assign(() => this.real.postMessage(question), {question}));
             else this.real.postMessage(question);
         }
         terminate() { this.real.terminate(); }

@@ -209,7 +209,7 @@ async fn a_game_that_was_sent_is_looked_at_and_kept_only_if_one_wants() {
     tab.keep("sent", &games::against_bots(&going)).await;
     tab.hash("#/game/sent/20").await;
     at(&tab, 23).await;
-    let link = copied(&tab).await;
+    let link = copied(&tab, "#step-link").await;
     // That it was copied is said until somebody does something.
     tab.until("document.querySelector('.notice')").await;
     tab.key("Shift").await;

@@ -1,6 +1,6 @@
 //! How a game came about: from the end screen, in the background, to the end; and what can be tried then.
 
-use sabika_e2e::{DESKTOP, Stage, Tab, games};
+use sabika_e2e::{DESKTOP, Stage, Tab, everywhere::copied, games, tab::quote};
 
 /// A whole game of two against a bot, over.
 async fn over(tab: &Tab, id: &str) {
@@ -78,9 +78,162 @@ async fn a_game_is_reviewed_to_its_end_and_tried_again() {
     assert!(trial.contains("# taken-back 1\n"), "whoever tries again knows more");
     assert!(tab.is("document.querySelector('.table').dataset.prompt !== 'over'").await);
     assert_eq!(tab.kept("two").await, before, "the record stays");
-    // Back again it is still there.
+    // Back again it is still there, and the others can be tried as well.
     tab.hash("#/review/two").await;
     tab.until(WHOLE).await;
+    let moments = tab.count(".review-card").await;
+    assert_eq!(tab.count("[data-try]").await, moments);
+    for moment in 2..=moments {
+        tab.click(&format!("[data-try='{moment}']")).await;
+        tab.until("document.querySelector('.table')").await;
+        assert!(tab.is("document.querySelector('.table').dataset.prompt !== 'over'").await);
+        tab.hash("#/review/two").await;
+        tab.until(WHOLE).await;
+    }
+    // The turn that is chosen can be looked at, here and by others.
+    tab.run("document.querySelector('#review-slider').focus()").await;
+    tab.key("ArrowRight").await;
+    let step = tab.attribute("#review-look", "href").await;
+    let step = step.strip_prefix("#/game/two/").expect("a step of the game").to_owned();
+    let link = copied(&tab, "#review-link").await;
+    assert!(link.contains("#/shared/") && link.ends_with(&format!("/{step}")), "{link}");
+    let at = "document.querySelector('.table')?.dataset.step";
+    tab.click("#review-look").await;
+    tab.until(&format!("{at} && document.querySelector('#step-review')")).await;
+    let there = tab.run(at).await;
+    tab.hash(&link[link.find('#').expect("an address")..]).await;
+    tab.until(&format!("document.querySelector('#step-keep') && {at} === {there}")).await;
+    stage.end().await;
+}
+
+/// From moment to moment by thumb, and along the curve.
+#[tokio::test]
+async fn a_review_is_gone_through_on_a_phone() {
+    let stage = Stage::set().await;
+    let tab = stage.page((390, 664)).await;
+    over(&tab, "two").await;
+    tab.hash("#/review/two").await;
+    tab.until(WHOLE).await;
+    let moments = tab.count(".review-card").await;
+    assert!(moments > 1, "there is more than one to go to");
+    for size in [(390, 664), (360, 740)] {
+        tab.resize(size).await;
+        tab.touchable(size).await;
+        assert!(tab.is("document.documentElement.scrollWidth <= innerWidth").await);
+        let says = |words: &str| {
+            format!("document.querySelector('#review-next').textContent.startsWith('{words}')")
+        };
+        let in_reach = "(it => it.height >= 44 && it.top > innerHeight * .7
+            && it.bottom <= innerHeight)(document.querySelector('#review-next').getBoundingClientRect())";
+        let shown = |moment: u64| {
+            format!(
+                "(it => it.top >= 0 && it.top < innerHeight * .5)(document
+                 .querySelector('.review-card:nth-child({moment})').getBoundingClientRect())"
+            )
+        };
+        tab.until(&says("Show turn ")).await;
+        assert!(!tab.is("document.querySelector('#review-back').checkVisibility()").await);
+        for moment in 1..=moments {
+            assert!(tab.is(in_reach).await, "{size:?}: at {moment}");
+            tab.tap("#review-next").await;
+            tab.until(&shown(moment)).await;
+            tab.until(&says(if moment < moments { "Next: turn " } else { "To the curve" })).await;
+        }
+        tab.tap("#review-back").await;
+        tab.until(&shown(moments - 1)).await;
+        tab.until(&says("Next: turn ")).await;
+        assert_eq!(tab.axe().await, Vec::<String>::new());
+        tab.tap("#review-next").await;
+        tab.until(&says("To the curve")).await;
+        tab.tap("#review-next").await;
+        tab.until(&says("Show turn ")).await;
+        // A finger on the curve: at its ends and in between.
+        for (across, turn) in [(0.99, "it.max"), (0.12, "0"), (0.6, "")] {
+            let point = format!(
+                "(it => {{ it.scrollIntoView({{block: 'center'}}); const r = it.getBoundingClientRect();
+                 return [r.x + r.width * {across}, r.y + r.height / 2]; }})(document.querySelector('.review-curve svg'))"
+            );
+            let at = tab.run(&point).await;
+            let at = (at[0].as_f64().expect("x"), at[1].as_f64().expect("y"));
+            sabika_e2e::driver::Driver::tap(&tab.page, at).await;
+            let there = match turn {
+                "" => "+it.value > 0 && +it.value < +it.max".to_owned(),
+                turn => format!("it.value == {turn}"),
+            };
+            let said = "document.querySelector('#review-turn').textContent.startsWith(`Turn ${it.value}:`)";
+            tab.until(&format!(
+                "(it => {there} && {said})(document.querySelector('#review-slider'))"
+            ))
+            .await;
+        }
+    }
+    // How far the chances can be trusted, where they were held against games and where nobody has done that.
+    for (calibrated, sure) in [(true, "75 % in 72"), (false, "good to compare, and not exact")] {
+        tab.run(&format!(
+            "localStorage.setItem('sabika/reviews/two', localStorage.getItem('sabika/reviews/two')
+             .replace(/\"calibrated\":(true|false)/, '\"calibrated\":{calibrated}'))"
+        ))
+        .await;
+        tab.reload().await;
+        tab.until(WHOLE).await;
+        tab.click("#review-sure summary").await;
+        tab.until("document.querySelector('#review-sure p').checkVisibility()").await;
+        let told = tab.text("#review-sure").await;
+        assert!(told.contains(sure), "{told}");
+    }
+    let wide = stage.page(DESKTOP).await;
+    wide.hash("#/review/two").await;
+    wide.until(WHOLE).await;
+    assert!(!wide.is("document.querySelector('#review-next').checkVisibility()").await);
+    stage.end().await;
+}
+
+/// What was found is kept with the game; what is not about this game, or no review, is not believed.
+#[tokio::test]
+async fn a_review_is_there_after_a_reload() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    over(&tab, "two").await;
+    tab.hash("#/review/two").await;
+    tab.until(WHOLE).await;
+    let shown = tab.text("main").await;
+    let kept = "localStorage.getItem('sabika/reviews/two')";
+    let found = tab.run(kept).await.as_str().expect("it is kept").to_owned();
+    assert!(found.len() < 100_000, "{} letters", found.len());
+    // Nobody can look at it again.
+    tab.before_all("window.Worker = class { constructor() { throw new Error('forbidden'); } };")
+        .await;
+    tab.reload().await;
+    tab.until(WHOLE).await;
+    assert_eq!(tab.text("main").await, shown);
+    let failed = "document.querySelector('main').textContent.includes('No review this time')";
+    for odd in [
+        "".to_owned(),
+        "nonsense".to_owned(),
+        found.replacen(' ', " 1", 1),
+        found.replacen("\"turns\":[", "\"turns\":[1,", 1),
+        found.replacen("\"after\":[", "\"after\":[2147483647,", 1),
+        found[..found.len() / 2].to_owned(),
+    ] {
+        assert_ne!(odd, found);
+        tab.run(&format!("localStorage.setItem('sabika/reviews/two', {})", quote(&odd))).await;
+        tab.reload().await;
+        tab.until(failed).await;
+    }
+    tab.run(&format!("localStorage.setItem('sabika/reviews/two', {})", quote(&found))).await;
+    tab.reload().await;
+    tab.until(WHOLE).await;
+    // Another record of the same name is another game.
+    let renamed = games::against_bots(games::TWO).replace("Ben", "Eva");
+    tab.keep("two", &renamed).await;
+    tab.reload().await;
+    tab.until(failed).await;
+    // With its game it goes.
+    tab.hash("#/games").await;
+    tab.click(".game-row .more").await;
+    tab.click(".game-row .btn-bad").await;
+    tab.click("dialog .btn-bad").await;
+    tab.until(&format!("{kept} === null")).await;
     stage.end().await;
 }
 

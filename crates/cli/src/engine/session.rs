@@ -312,7 +312,7 @@ impl Session {
         }
         let seat = Seat::numbered(seat).ok_or_else(|| format!("seat: there is no seat {seat}"))?;
         let from = usize::try_from(from).unwrap_or(usize::MAX);
-        let question = Question { number: 0, seat, bot, seed, from, events, view };
+        let question = Question { number: 0, seat, bot, seed, millis: 0, from, events, view };
         let action = self.asked.answer(&question).ok_or(
             "choose: the seat is not to act, or events are missing: ask whoever is to act, with all \
              events from 0",

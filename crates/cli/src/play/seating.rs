@@ -142,6 +142,7 @@ pub(super) fn seat(kept: &Kept, think: Think) -> Result<Vec<Sitter>, Failure> {
         kept::Sitter::Person => Ok(Sitter::Human),
         kept::Sitter::Bot(name) => {
             let seed = luck.below(u32::MAX).into();
+            let think = think.or_seconds(kept.think[seat.index()]);
             let bot = think.seat(setup.game(), &name, seat, seed).ok_or_else(|| no_bot(setup))?;
             Ok(Sitter::Bot { name, bot, seen: 0 })
         }

@@ -9,6 +9,7 @@ advice-same = Etwa so gut wie 1.
 advice-only = Es gibt nur diese eine.
 advice-failed = Diesmal kein Hinweis. Dein Spiel ist unberührt.
 advice-note = Safiya sieht nur, was du siehst. Der Tisch zeigt, dass du gefragt hast.
+advice-compared = Niemand hat diese Zahlen an gespielten Spielen geprüft: Sie taugen zum Vergleichen und sind nicht genau.
 advice-take = { $cards } nehmen
 advice-buy = { $what }: { $paid }
 advice-at = { $what }, Feld { $cell }
@@ -58,3 +59,12 @@ review-better = Besser war
 review-why = Warum
 review-try = Von hier aus versuchen
 review-trial = { $title }, noch einmal Zug { $turn }
+review-next = { $which ->
+    [first] Zug { $turn } zeigen
+   *[other] Weiter: Zug { $turn }
+}
+review-before = Zur Stelle davor
+review-curve = Zur Kurve
+review-look = Diesen Zug ansehen
+review-sure = Wie sicher sind diese Zahlen?
+review-held = Sie wurden an Spielen geprüft, aus denen sie nicht entstanden sind: Was im Grundspiel zu zweit 65 % hieß, trat in 63 von hundert Fällen ein, 75 % in 72, 85 % in 85. Im Mittel weichen Gesagtes und Eingetretenes dort um weniger als 2 von hundert voneinander ab, ebenso zu dritt, zu viert und im Würfelspiel zu zweit.

@@ -84,6 +84,13 @@ who-person-hint = Du oder jemand anders an diesem Bildschirm.
 seat-number = Platz { $number }
 takes-seat = { $name } an Platz { $number }
 court-about = Fünf Leute vom Hof, fünf Stärken. Sie alle sehen nur, was du an ihrer Stelle sehen würdest.
+think = Safiyas Zeit für einen Zug
+think-time = { $seconds ->
+    [0] sofort
+   *[other] { $seconds } s
+}
+think-hint = Sofort heißt: Sie probiert eine feste Zahl möglicher Fortsetzungen aus und spielt an derselben Stelle wieder dasselbe, auf jedem Gerät. Mit einer Zeit probiert sie aus, was dein Gerät schafft, und spielt vielleicht anders.
+court-fared = { $won } von { $of } gewonnen
 level-trade = { $level ->
     [1] die Gärtnerin
     [2] der Fliesenmacher

@@ -9,6 +9,7 @@ advice-same = About the same as 1.
 advice-only = There is only this one.
 advice-failed = No hint this time. Your game is not touched.
 advice-note = Safiya sees only what you see. The table shows that you asked.
+advice-compared = Nobody has held these numbers against games that were played: they are good to compare, and not exact.
 advice-take = Take { $cards }
 advice-buy = { $what }: { $paid }
 advice-at = { $what }, cell { $cell }
@@ -58,3 +59,12 @@ review-better = Better was
 review-why = Why
 review-try = Try it from here
 review-trial = { $title }, turn { $turn } again
+review-next = { $which ->
+    [first] Show turn { $turn }
+   *[other] Next: turn { $turn }
+}
+review-before = The one before
+review-curve = To the curve
+review-look = Look at this turn
+review-sure = How sure are these numbers?
+review-held = They were held against games that they were not made from: in the base game for two, what was called 65 % came true in 63 of a hundred, 75 % in 72, 85 % in 85. On average, what was said and what was differ by less than 2 of a hundred there, with three and four players, and in the dice game for two.

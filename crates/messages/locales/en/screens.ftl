@@ -84,6 +84,13 @@ who-person-hint = You, or somebody else at this screen.
 seat-number = Seat { $number }
 takes-seat = { $name } takes seat { $number }
 court-about = Five people of the court, five strengths. All of them see only what you would see in their place.
+think = Safiya’s time for a move
+think-time = { $seconds ->
+    [0] at once
+   *[other] { $seconds } s
+}
+think-hint = At once, she tries out a fixed number of ways the game may go, and in the same place plays the same again, on any machine. With a time she tries out what your machine can, and may play differently.
+court-fared = You won { $won } of { $of }
 level-trade = { $level ->
     [1] the gardener
     [2] the tile maker

@@ -9,6 +9,7 @@ advice-same = Más o menos igual que 1.
 advice-only = Solo hay esta.
 advice-failed = Esta vez no hay pista. Tu partida sigue igual.
 advice-note = Safiya solo ve lo que tú ves. La mesa muestra que has preguntado.
+advice-compared = Nadie ha comparado estos números con partidas jugadas: sirven para comparar y no son exactos.
 advice-take = Tomar { $cards }
 advice-buy = { $what }: { $paid }
 advice-at = { $what }, celda { $cell }
@@ -58,3 +59,12 @@ review-better = Mejor era
 review-why = Por qué
 review-try = Probar desde aquí
 review-trial = { $title }, otra vez el turno { $turn }
+review-next = { $which ->
+    [first] Ver el turno { $turn }
+   *[other] Siguiente: turno { $turn }
+}
+review-before = El anterior
+review-curve = A la curva
+review-look = Mirar este turno
+review-sure = ¿Qué tan seguros son estos números?
+review-held = Se compararon con partidas de las que no salieron: en el juego básico a dos, lo que se llamó 65 % se cumplió en 63 de cien, 75 % en 72, 85 % en 85. De media, lo dicho y lo ocurrido difieren ahí en menos de 2 de cien, igual que a tres, a cuatro y en el juego de dados a dos.

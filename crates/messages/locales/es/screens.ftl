@@ -84,6 +84,13 @@ who-person-hint = Tú, u otra persona ante esta pantalla.
 seat-number = Puesto { $number }
 takes-seat = { $name } ocupa el puesto { $number }
 court-about = Cinco personas de la corte, cinco niveles. Todas ven solo lo que tú verías en su lugar.
+think = El tiempo de Safiya por jugada
+think-time = { $seconds ->
+    [0] al instante
+   *[other] { $seconds } s
+}
+think-hint = Al instante explora un número fijo de continuaciones y en el mismo lugar vuelve a jugar igual, en cualquier equipo. Con un tiempo explora lo que tu equipo pueda, y quizá juegue de otro modo.
+court-fared = Ganaste { $won } de { $of }
 level-trade = { $level ->
     [1] la jardinera
     [2] el azulejero

@@ -9,6 +9,7 @@ advice-same = À peu près comme 1.
 advice-only = Il n’y a que celle-ci.
 advice-failed = Pas de conseil cette fois. Votre partie reste telle quelle.
 advice-note = Safiya ne voit que ce que vous voyez. La table montre que vous avez demandé.
+advice-compared = Personne n’a comparé ces chiffres à des parties jouées : ils sont bons pour comparer, et ne sont pas exacts.
 advice-take = Prendre { $cards }
 advice-buy = { $what } : { $paid }
 advice-at = { $what }, case { $cell }
@@ -58,3 +59,12 @@ review-better = Mieux valait
 review-why = Pourquoi
 review-try = Essayer à partir d’ici
 review-trial = { $title }, encore le tour { $turn }
+review-next = { $which ->
+    [first] Montrer le tour { $turn }
+   *[other] Suite : tour { $turn }
+}
+review-before = Le précédent
+review-curve = Vers la courbe
+review-look = Regarder ce tour
+review-sure = Ces chiffres sont-ils sûrs ?
+review-held = Ils ont été comparés à des parties dont ils ne sont pas tirés : dans le jeu de base à deux, ce qui était annoncé à 65 % s’est produit 63 fois sur cent, 75 % 72 fois, 85 % 85 fois. En moyenne, l’annonce et le résultat y diffèrent de moins de 2 sur cent, de même à trois, à quatre et dans le jeu de dés à deux.

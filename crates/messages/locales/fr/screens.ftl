@@ -84,6 +84,13 @@ who-person-hint = Vous, ou quelqu’un d’autre devant cet écran.
 seat-number = Place { $number }
 takes-seat = { $name } prend la place { $number }
 court-about = Cinq personnes de la cour, cinq niveaux. Toutes ne voient que ce que vous verriez à leur place.
+think = Le temps de Safiya pour un coup
+think-time = { $seconds ->
+    [0] tout de suite
+   *[other] { $seconds } s
+}
+think-hint = Tout de suite, elle explore un nombre fixe de suites et rejoue de même au même endroit, sur tout appareil. Avec un temps, elle explore ce que votre appareil peut, et joue peut-être autrement.
+court-fared = { $won } gagnées sur { $of }
 level-trade = { $level ->
     [1] la jardinière
     [2] le céramiste

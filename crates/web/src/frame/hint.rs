@@ -221,6 +221,18 @@ fn opened<G: AtDesk>(
             .is_some_and(|it| it.only)
             .then(|| html! { <p class="sub">{t("advice-only")}</p> })
     };
+    let compared = move || {
+        hint.get()
+            .is_some_and(|it| it.measure == Measure::Win && !it.calibrated)
+            .then(|| html! { <p class="sub">{t("advice-compared")}</p> })
+    };
+    let tight = RwSignal::new(0);
+    Effect::new(move |_: Option<()>| {
+        tight.set(0);
+        if dock.get().is_some() && hint.get().is_some() {
+            tighten(tight, 1);
+        }
+    });
     let thinks = move || matches!(told.get(), Some(Told::Thinking));
     let shut = move |_| {
         close(sitting);
@@ -228,9 +240,12 @@ fn opened<G: AtDesk>(
     let px = |it: f64| tenths(it) + "px";
     let part =
         move |get: fn(&Dock) -> f64| move || dock.get().map_or_else(String::new, |it| px(get(&it)));
+    // Smaller, it still covers all of what stood there.
+    let least =
+        move || dock.get().filter(|_| tight.get() != 0).map_or_else(String::new, |it| px(it.most));
     html! {
-        <section class="panel hint-panel" class:docked=move || dock.get().is_some() role="region" aria-labelledby="hint-title" aria-busy=move || thinks().to_string()
-            style:left=part(|it| it.left) style:width=part(|it| it.width) style:bottom=part(|it| it.bottom) style:max-height=part(|it| it.most)>
+        <section class="panel hint-panel" class:docked=move || dock.get().is_some() class:tight=move || tight.get() != 0 class:folded=move || tight.get() == 2 role="region" aria-labelledby="hint-title" aria-busy=move || thinks().to_string()
+            style:left=part(|it| it.left) style:width=part(|it| it.width) style:bottom=part(|it| it.bottom) style:max-height=part(|it| it.most) style:min-height=least>
             <header>
                 {court::badge(Level::ALL[Level::ALL.len() - 1])}
                 <div>
@@ -240,10 +255,25 @@ fn opened<G: AtDesk>(
                 <button class="icon-btn" id="hint-close" aria-label=move || t("close") on:click=shut>{symbol("i-cross")}</button>
             </header>
             <ol>{rows}</ol>
-            {only}
+            {only}{compared}
             <p class="sub hint-note">{symbol("i-eye")}<span>{move || t("advice-note")}</span></p>
         </section>
     }
+}
+
+/// Where rows are not seen whole beside the board, everything is smaller; where that does not do, reasons stand
+/// only with the row that is chosen.
+fn tighten(tight: RwSignal<u8>, to: u8) {
+    request_animation_frame(move || {
+        let panel = document().query_selector(".hint-panel").ok().flatten();
+        let is_cut = panel.is_some_and(|it| it.scroll_height() > it.client_height());
+        if is_cut && tight.try_get_untracked().is_some_and(|it| it + 1 == to) {
+            tight.set(to);
+            if to == 1 {
+                tighten(tight, 2);
+            }
+        }
+    });
 }
 
 /// Whole per cent, or points.

@@ -12,9 +12,9 @@ use sabika_table::{Answer, Kept, Request, Stride, stop_of, stops};
 
 use super::log::{self, Said};
 use crate::{
-    app::{announce, mention, warn},
+    app::{mention, warn},
     browser,
-    pieces::symbol,
+    pieces::{link::Link, symbol},
     route::Route,
     settings::{Pace, settings_now},
     sitting::{Entry, Sitting},
@@ -253,8 +253,7 @@ fn paces(pace: RwSignal<Pace>) -> impl IntoFragment {
 /// The game for others; a game of others for oneself; and the way out.
 fn sharing(sitting: Sitting) -> impl IntoFragment {
     let shown = sitting.shown;
-    // Where there is no clipboard, the link is there to be copied by hand.
-    let link = RwSignal::new(None::<String>);
+    let link = Link::new();
     let share = move |_| {
         if !shown.with_untracked(|it| it.may_share) {
             mention(t("link-secret"));
@@ -263,22 +262,8 @@ fn sharing(sitting: Sitting) -> impl IntoFragment {
         sitting.ask_for(Request::Link, move |answer| {
             let Answer::Link(game) = answer else { return };
             let step = shown.with_untracked(|it| it.step);
-            let url = Route::Shared { game, step: Some(step) }.url();
-            spawn_local(async move {
-                if browser::copy(url.clone()).await {
-                    announce(t("link-copied"));
-                    mention(t("link-copied"));
-                } else {
-                    link.set(Some(url));
-                    browser::focus_soon("#link");
-                }
-            });
+            link.hand_over(&Route::Shared { game, step: Some(step) });
         });
-    };
-    let by_hand = move || {
-        link.get().map(|url| {
-            html! { <input class="field" id="link" readonly="" value=url aria-label=move || t("copy-link") title=move || t("link-by-hand")/> }
-        })
     };
     let keep =
         move |_| sitting.record(move |text| keep_here(&text, shown.with_untracked(|it| it.step)));
@@ -298,7 +283,7 @@ fn sharing(sitting: Sitting) -> impl IntoFragment {
         <button class="btn" id="step-link" on:click=share aria-disabled=move || (!shown.with(|it| it.may_share)).to_string()>
             {symbol("i-link")}<span>{move || t("copy-link")}</span>
         </button>
-        {by_hand}{keeping}{leave}
+        {link.by_hand()}{keeping}{leave}
     }
 }
 

@@ -7,7 +7,8 @@ use super::{fields::switch, options::options};
 use crate::{
     app::{Footer, TopBar},
     browser,
-    choices::{self, Choices, SeatChoice},
+    choices::{self, Choices, SeatChoice, TIMES},
+    fared::Fared,
     frame::best,
     games::{self, AnyPaged},
     pieces::{court, dialog::Dialog, filling, shield, symbol},
@@ -40,6 +41,7 @@ impl Form {
 pub(crate) fn NewGame() -> impl IntoFragment {
     let form = Form(RwSignal::new(Choices::load()));
     let asked = Asked::new(form);
+    let fared = Fared::gathered();
     let start = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let choices = form.0.get_untracked();
@@ -64,7 +66,7 @@ pub(crate) fn NewGame() -> impl IntoFragment {
         <main class="page page-new" tabindex="-1">
             <h1 class="display">{move || t("new-game")}</h1>
             <form class="setup" on:submit=start>
-                <div class="panel form">{game(form)}{players(form)}{seats(form, asked)}{mark(form)}</div>
+                <div class="panel form">{game(form)}{players(form)}{seats(form, asked, fared)}{mark(form)}</div>
                 <details class="panel" id=MORE>
                     <summary>{move || form.get(Choices::folded)}</summary>
                     <div class="form">{options(form)}{help(form)}</div>
@@ -74,7 +76,7 @@ pub(crate) fn NewGame() -> impl IntoFragment {
                     <button class="btn btn-main big">{move || t("start")}</button>
                 </div>
             </form>
-            {court_sheet(form, asked)}
+            {court_sheet(form, asked, fared)}
         </main>
         <Footer/>
     }
@@ -143,7 +145,7 @@ fn players(form: Form) -> Fragment {
     .into_any()
 }
 
-fn seats(form: Form, asked: Asked) -> Fragment {
+fn seats(form: Form, asked: Asked, fared: Fared) -> Fragment {
     let shuffle = move |_| form.change(|it| it.shuffle(browser::random()));
     let who_begins = move || {
         let (text, rule) = form.get(|it| it.game().who_begins())?;
@@ -158,7 +160,8 @@ fn seats(form: Form, asked: Asked) -> Fragment {
                 <For each=move || (0..form.get(Choices::players)).collect() key=|seat| *seat
                     children=move |seat| seat_row(form, asked, seat)/>
             </ol>
-            {court_beside(form, asked)}
+            {court_beside(form, asked, fared)}
+            {time(form)}
             <div class="seats-foot">
                 <button class="btn" type="button" on:click=shuffle>
                     {move || t("shuffle-seats")}
@@ -169,6 +172,31 @@ fn seats(form: Form, asked: Asked) -> Fragment {
         </fieldset>
     }
     .into_any()
+}
+
+/// How long the strongest may think, where somebody of them plays.
+fn time(form: Form) -> impl IntoFragment {
+    let takes_time = Memo::new(move || form.get(Choices::takes_time));
+    let choose = move |event| {
+        if let Ok(seconds) = event_target_value(&event).parse() {
+            form.change(|it| it.think = seconds);
+        }
+    };
+    let option = move |seconds: u8| {
+        let label = move || t_with("think-time", [("seconds", number(seconds))]);
+        html! { <option value=seconds selected=move || form.get(|it| it.think) == seconds>{label}</option> }
+    };
+    move || {
+        takes_time.get().then(|| {
+            html! {
+                <div class="time">
+                    <label for="think">{move || t("think")}</label>
+                    <select class="field" id="think" aria-describedby="think-about" on:change=choose>{TIMES.map(option).collect_fragment()}</select>
+                    <p class="hint" id="think-about">{move || t("think-hint")}</p>
+                </div>
+            }
+        })
+    }
 }
 
 /// What follows from who plays.
@@ -273,6 +301,7 @@ impl Asked {
 /// Who may sit at a seat: a person, or somebody of the court.
 fn courtiers(
     form: Form,
+    fared: Fared,
     seat: usize,
     chosen: Signal<Option<Level>>,
     pick: Callback<Option<Level>>,
@@ -290,13 +319,18 @@ fn courtiers(
         });
         seats.into_iter().map(|it| shield(Party::Seat(it))).collect_fragment()
     };
+    let results = move |level: Level| {
+        let (won, of) = fared.against(level, form.get(|it| it.game().game()));
+        let args = [("won", number(won as i64)), ("of", number(of as i64))];
+        (of > 0).then(|| html! { <span class="fared">{t_with("court-fared", args)}</span> })
+    };
     let courtier = move |level: Level| {
         html! {
             <label class="courtier" data-level=level.number()>
                 {radio(Some(level))}
                 {court::figure(level)}
                 <span class="called"><b class="display">{level.character()}</b>" "<span class="trade">{move || court::trade(level)}</span></span>
-                <span class="strength">{move || court::stars(level)}" "<b>{move || court::word(level)}</b></span>
+                <span class="strength">{move || court::stars(level)}" "<b>{move || court::word(level)}</b>" "{move || results(level)}</span>
                 <span class="does">{move || court::does(level)}</span>
                 <span class="elsewhere" aria-hidden="true">{move || elsewhere(level)}</span>
             </label>
@@ -314,7 +348,7 @@ fn courtiers(
 }
 
 /// Beside the seats: a choice counts at once.
-fn court_beside(form: Form, asked: Asked) -> impl IntoFragment {
+fn court_beside(form: Form, asked: Asked, fared: Fared) -> impl IntoFragment {
     let seat = Memo::new(move || form.get(|it| asked.seat.get().min(it.players() - 1)));
     move || {
         if asked.narrow.get() {
@@ -327,14 +361,14 @@ fn court_beside(form: Form, asked: Asked) -> impl IntoFragment {
         Some(html! {
             <fieldset class="court">
                 <legend class="vh">{move || t_with("seat-who", [("number", number(seat as i64 + 1))])}</legend>
-                {courtiers(form, seat, chosen, pick)}
+                {courtiers(form, fared, seat, chosen, pick)}
             </fieldset>
         })
     }
 }
 
 /// In a sheet: whoever is chosen takes the seat when that is said.
-fn court_sheet(form: Form, asked: Asked) -> impl IntoFragment {
+fn court_sheet(form: Form, asked: Asked, fared: Fared) -> impl IntoFragment {
     move || {
         asked.sheet.get().then(|| {
             let seat = asked.seat.get_untracked();
@@ -358,7 +392,7 @@ fn court_sheet(form: Form, asked: Asked) -> impl IntoFragment {
                 <Dialog title on_close=Callback::new(move |()| close()) class="court-sheet">
                     <p class="hint">{move || t("court-about")}</p>
                     <div class="court" role="radiogroup" aria-labelledby="dialog-title">
-                        {courtiers(form, seat, chosen.into(), Callback::new(move |bot| chosen.set(bot)))}
+                        {courtiers(form, fared, seat, chosen.into(), Callback::new(move |bot| chosen.set(bot)))}
                     </div>
                     <div class="court-foot"><button class="btn btn-main big" type="button" id="take-seat" on:click=take>{takes}</button></div>
                 </Dialog>

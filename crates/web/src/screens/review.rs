@@ -15,14 +15,16 @@ use sabika_rules::{
     kit::{Party, Seat},
     message::{Arg, Tell as _},
 };
-use sabika_table::{Kept, Sitter};
+use sabika_table::{Kept, Sitter, to_link};
+use wasm_bindgen::JsCast as _;
+use web_sys::Element;
 
 use crate::{
     app::{Footer, TopBar},
     browser,
     frame::log,
     games,
-    pieces::{court, shield, symbol, tenths},
+    pieces::{court, link::Link, shield, symbol, tenths},
     reviews::{self, Found},
     route::Route,
     store,
@@ -52,7 +54,7 @@ fn reviewed(id: &str) -> Fragment {
     if !kept.is_over() && damage.is_none() {
         return not_over(&kept);
     }
-    let found = reviews::of(&kept.record().write());
+    let found = reviews::of(&kept);
     // How far it is changes often; what is to be seen changes once.
     let is_there = Memo::new(move || !matches!(found.get(), Found::Looking { .. }));
     let kept = Rc::new(kept);
@@ -108,7 +110,7 @@ fn whole(kept: &Rc<Kept>, report: &Arc<Report>) -> Fragment {
     let names = text::named(kept.names(), you);
     let told = Told { kept: kept.clone(), report: report.clone(), names };
     let seat = RwSignal::new(persons.first().map_or(0, |it| it.index()));
-    let (head, course, most) = (told.clone(), told.clone(), told.clone());
+    let (head, course, most, next) = (told.clone(), told.clone(), told.clone(), told.clone());
     let stops = (!report.over).then(|| {
         let turn = report.turns.last().map_or(0, |it| it.turn);
         html! { <p class="note">{t_with("review-stops", [("turn", number(turn as i64))])}</p> }
@@ -122,9 +124,32 @@ fn whole(kept: &Rc<Kept>, report: &Arc<Report>) -> Fragment {
             {told.everybody(seat)}
         </div>
         {move || most.moments(seat.get())}
+        {told.how_sure()}
         <p class="buttons"><a class="btn" href=replay>{t("replay")}</a></p>
+        {move || next.next(seat.get())}
     }
     .into_any()
+}
+
+/// How many of the moments somebody who scrolls has come to; the last one at the lower end.
+fn passed() -> usize {
+    let (mut passed, mut all) = (0, 0);
+    let line = f64::from(browser::size().1) * 0.4;
+    browser::each(".review-card", |it| {
+        all += 1;
+        passed += usize::from(it.get_bounding_client_rect().top() < line);
+    });
+    let page = browser::root().map(|it| it.get_bounding_client_rect().bottom());
+    let is_end = page.is_some_and(|it| it < f64::from(browser::size().1) + 2.0);
+    if is_end { all } else { passed }
+}
+
+/// Goes to a moment, counted from 1; before them is the curve.
+fn go_to(moment: usize) {
+    if moment == 0 {
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    }
+    browser::each(&format!(".review-card:nth-child({moment})"), |it| it.scroll_into_view());
 }
 
 // In units of the drawing.
@@ -251,6 +276,47 @@ impl Told {
         .into_any()
     }
 
+    /// Within reach of a thumb, where moments are not beside each other: on to the next, and back.
+    fn next(&self, seat: usize) -> Option<Fragment> {
+        let turns: Vec<usize> = self.account(seat)?.moments.iter().map(|it| it.turn).collect();
+        let count = turns.len();
+        if count == 0 {
+            return None;
+        }
+        let at = RwSignal::new(0);
+        for event in ["scroll", "resize"] {
+            on_window(event, move |_| at.set(passed()));
+        }
+        let at = Memo::new(move || at.get().min(count));
+        let label = move || match turns.get(at.get()) {
+            Some(turn) => {
+                let first = if at.get() == 0 { "first" } else { "other" };
+                let turn = ("turn", number(*turn as i64));
+                t_with("review-next", [("which", Arg::Choice(first)), turn])
+            }
+            None => t("review-curve"),
+        };
+        let on =
+            move |_| go_to(if at.get_untracked() < count { at.get_untracked() + 1 } else { 0 });
+        let back = move |_| go_to(at.get_untracked().saturating_sub(1));
+        Some(html! {
+            <div class="start-bar review-next">
+                <button class="btn" id="review-back" hidden=move || at.get() == 0 aria-label=t("review-before") title=t("review-before") on:click=back>{symbol("i-undo")}</button>
+                <button class="btn btn-main big" id="review-next" on:click=on>{label}</button>
+            </div>
+        }.into_any())
+    }
+
+    /// How much the chances can be trusted: what was said and what was, as it was measured.
+    fn how_sure(&self) -> Option<Fragment> {
+        let held = match (self.report.measure, self.report.calibrated) {
+            (Measure::Win, true) => t("review-held"),
+            (Measure::Win, false) => t("advice-compared"),
+            (Measure::Points, _) => return None,
+        };
+        Some(html! { <details class="panel" id="review-sure"><summary>{t("review-sure")}</summary><p>{held}</p></details> }.into_any())
+    }
+
     /// As an account: what there was, less what was given away, and so on.
     fn sum(&self, it: &Account) -> Fragment {
         let line = |sign: &'static str, value: i64, what: String| {
@@ -345,10 +411,18 @@ impl Told {
                 at.set(turn);
             }
         };
+        // The same with a finger, wherever the curve is touched.
+        let tap = move |event: web_sys::MouseEvent| {
+            let drawing = event.current_target().and_then(|it| it.dyn_into::<Element>().ok());
+            let Some(drawn) = drawing.map(|it| it.get_bounding_client_rect()) else { return };
+            let x = (f64::from(event.client_x()) - drawn.left()) / drawn.width() * width;
+            let turn = (x - LEFT) / (right - LEFT) * last as f64;
+            at.set((turn.round().max(0.0) as usize).min(last));
+        };
         html! {
             <div class="panel chart review-curve">
                 <h2 class="label" id="review-chart">{label.clone()}</h2>
-                <svg viewBox=format!("0 0 {} {}", tenths(width), tenths(HEIGHT)) role="img" aria-labelledby="review-chart">
+                <svg viewBox=format!("0 0 {} {}", tenths(width), tenths(HEIGHT)) role="img" aria-labelledby="review-chart" on:click=tap>
                     {grid.collect_fragment()}
                     <path class="chart-mark" d=even></path>
                     {scored.collect_fragment()}
@@ -363,10 +437,29 @@ impl Told {
                 <p class="review-legend sub"><span class="line"></span>{label.clone()}" "<span class="own"></span>{t("review-play")}" "<span class="luck"></span>{t("review-luck")}</p>
                 <input type="range" id="review-slider" min="0" max=last prop:value=move || at.get().to_string() aria-label=t("review-turn") aria-valuetext=line on:input=slide/>
                 <p id="review-turn">{line}</p>
+                {self.way_to_turn(at)}
                 {self.turns(seat, label)}
             </div>
         }
         .into_any()
+    }
+
+    /// The way to the turn of the curve that is chosen, and a link to it for others.
+    fn way_to_turn(&self, at: RwSignal<usize>) -> Fragment {
+        let steps: Vec<usize> = self.report.turns.iter().map(|it| it.step).collect();
+        let step = move || steps.get(at.get()).copied();
+        let id = self.kept.id.clone();
+        let there = Memo::new(move || Route::Game { id: id.clone(), step: step() });
+        let (kept, link) = (self.kept.clone(), Link::new());
+        let share = move |_| {
+            let step = there.get_untracked().step();
+            link.hand_over(&Route::Shared { game: to_link(&kept), step });
+        };
+        // What is damaged may have hidden what it does not say.
+        let share = self.report.over.then(|| {
+            html! { <button class="btn" id="review-link" on:click=share>{symbol("i-link")}<span>{t("copy-link")}</span></button> }
+        });
+        html! { <div class="buttons"><a class="btn" id="review-look" href=move || there.get().href()>{t("review-look")}</a>{share}{link.by_hand()}</div> }.into_any()
     }
 
     /// A turn of the curve in a sentence.
