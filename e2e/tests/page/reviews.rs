@@ -208,7 +208,7 @@ async fn a_review_is_there_after_a_reload() {
     assert_eq!(tab.text("main").await, shown);
     let failed = "document.querySelector('main').textContent.includes('No review this time')";
     for odd in [
-        "".to_owned(),
+        String::new(),
         "nonsense".to_owned(),
         found.replacen(' ', " 1", 1),
         found.replacen("\"turns\":[", "\"turns\":[1,", 1),
