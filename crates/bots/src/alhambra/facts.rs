@@ -8,7 +8,8 @@ use sabika_rules::{
 
 use super::{
     Taste,
-    modules::{Added, money},
+    means::money,
+    modules::Added,
     prospects::{PARTIES, Race},
 };
 use crate::{

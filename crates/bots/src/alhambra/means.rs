@@ -1,7 +1,7 @@
 //! What money is worth.
 
 use sabika_rules::{
-    alhambra::{Handful, Payment, Table},
+    alhambra::{Alhambra, Handful, Payment, Table, action::PurseSet},
     kit::{Cards, Currency, Notes, Seat, TileId, TileSet},
 };
 
@@ -142,6 +142,32 @@ impl<'a> Means<'a> {
 /// The prices that some of the cards pay exactly, a bit each.
 pub(super) fn sums(notes: Notes) -> u32 {
     notes.values().fold(1, |sums, value| sums | sums << value)
+}
+
+/// The sums that some of the money of `seat` in a currency makes, a bit each, and all of it together.
+pub(super) fn money(game: &Alhambra, seat: Seat, currency: Currency) -> (u32, u32) {
+    let notes = game.table().player(seat).hand.of(currency);
+    let (mut sums, mut sum) = (sums(notes), notes.sum());
+    game.modules().purses(seat, &mut |_, purse| {
+        if purse.currency == currency {
+            sums |= sums << purse.value;
+            sum += u32::from(purse.value);
+        }
+    });
+    (sums, sum)
+}
+
+/// What a payment of `seat` is worth, cards and what pays beside them.
+pub(super) fn paid(game: &Alhambra, seat: Seat, payment: Payment) -> u32 {
+    let mut sum = payment.notes.sum();
+    if payment.purses != PurseSet::NONE {
+        game.modules().purses(seat, &mut |by, purse| {
+            if payment.purses.contains(by, purse.number) {
+                sum += u32::from(purse.value);
+            }
+        });
+    }
+    sum
 }
 
 #[cfg(test)]

@@ -2,8 +2,7 @@
 
 use sabika_rules::{
     alhambra::{
-        Alhambra, Payment, Table,
-        action::PurseSet,
+        Alhambra, Table,
         modules::{
             ModuleAction, ModuleId, Modules,
             caravanserai::CaravanseraiAction,
@@ -11,10 +10,10 @@ use sabika_rules::{
             sultan::{Pending, Place, Sultan, SultanAction, opposite},
         },
     },
-    kit::{Building, Card, Currency, PerBuilding, Seat, TileId},
+    kit::{Building, Card, PerBuilding, Seat, TileId},
 };
 
-use super::{Taste, means::sums, prospects::Prospects};
+use super::{Taste, prospects::Prospects};
 use crate::fact::{Fact, Facts};
 
 /// What is said of each player where modules are in play, beside what is said in the base game.
@@ -285,32 +284,6 @@ impl<'a> Added<'a> {
 /// The culture that a tile counts for.
 fn culture_of(tile: TileId) -> Option<&'static Culture> {
     CULTURES.iter().find(|it| it.tiles().contains(tile))
-}
-
-/// The sums that some of the money of `seat` in a currency makes, a bit each, and all of it together.
-pub(super) fn money(game: &Alhambra, seat: Seat, currency: Currency) -> (u32, u32) {
-    let notes = game.table().player(seat).hand.of(currency);
-    let (mut sums, mut sum) = (sums(notes), notes.sum());
-    game.modules().purses(seat, &mut |_, purse| {
-        if purse.currency == currency {
-            sums |= sums << purse.value;
-            sum += u32::from(purse.value);
-        }
-    });
-    (sums, sum)
-}
-
-/// What a payment of `seat` is worth, cards and what pays beside them.
-pub(super) fn paid(game: &Alhambra, seat: Seat, payment: Payment) -> u32 {
-    let mut sum = payment.notes.sum();
-    if payment.purses != PurseSet::NONE {
-        game.modules().purses(seat, &mut |by, purse| {
-            if payment.purses.contains(by, purse.number) {
-                sum += u32::from(purse.value);
-            }
-        });
-    }
-    sum
 }
 
 /// Who has bought a card that is being rolled for: it is still the buyer's turn.

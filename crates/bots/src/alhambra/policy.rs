@@ -10,8 +10,8 @@ use sabika_rules::{
 
 use super::{
     Taste,
-    means::Means,
-    modules::{Added, paid},
+    means::{Means, paid},
+    modules::Added,
     palaces::{PATTERNS, Palaces},
     prospects::{Prospects, Race, Wanted},
 };

@@ -9,7 +9,7 @@ use sabika_rules::{
 
 use super::{
     Taste,
-    means::{PRICE, PRICES},
+    means::{self, PRICE, PRICES},
     modules::{self, Added},
     palaces::PATTERNS,
     policy::{Policy, is_exact, worth_of_room},
@@ -218,7 +218,7 @@ impl Money {
         let mut money =
             Money { all, cards: f64::from(hand.len()), plenty: all / useful, ..Money::default() };
         for currency in Currency::ALL {
-            let (sums, sum) = modules::money(game, seat, currency);
+            let (sums, sum) = means::money(game, seat, currency);
             money.each[currency.index()] = f64::from(sum);
             for (price, part) in prices.part.iter().enumerate() {
                 if sums >> price & 1 == 1 {
