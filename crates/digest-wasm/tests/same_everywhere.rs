@@ -1,9 +1,9 @@
-//! The same record gives the same states natively and in WASM, and the same as ever.
+//! The same record gives the same states natively and in WASM, and the same as ever; bots would do the same in it.
 
-use std::{env, fs, path::PathBuf, process::Command};
+use std::{collections::HashSet, env, fs, path::PathBuf, process::Command};
 
-use sabika_digest_wasm::trail;
-use wasmi::{Engine, Linker, Module, Store};
+use sabika_digest_wasm::{choices, trail};
+use wasmi::{Engine, Linker, Module, Store, TypedFunc};
 
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -31,7 +31,8 @@ fn golden_games_replay_as_ever() {
     }
 }
 
-/// Builds this crate for WASM, into a folder of its own so that no lock is shared.
+/// Builds this crate for WASM, as able as what thinks for the page, into a folder of its own so that no lock is
+/// shared.
 fn wasm() -> Vec<u8> {
     let root = folder().join("../..");
     let target = root.join("target/wasm");
@@ -41,6 +42,7 @@ fn wasm() -> Vec<u8> {
         .args(["--target", "wasm32-unknown-unknown", "--target-dir"])
         .arg(&target)
         .args(["--config", "profile.release.lto=false", "--config", "profile.release.debug=false"])
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-Ctarget-feature=+simd128")
         .current_dir(&root)
         .status()
         .expect("cargo can be started");
@@ -59,16 +61,23 @@ fn wasm_and_native_agree() {
     let mut store = Store::new(&engine, ());
     let instance = Linker::new(&engine).instantiate_and_start(&mut store, &module).unwrap();
     let push = instance.get_typed_func::<u32, ()>(&store, "push").unwrap();
-    let finish = instance.get_typed_func::<(), u64>(&store, "finish").unwrap();
-    let mut in_wasm = |text: &str| {
+    let [states, bots] = ["finish", "finish_choices"]
+        .map(|it| instance.get_typed_func::<(), u64>(&store, it).unwrap());
+    let mut in_wasm = |text: &str, finish: &TypedFunc<(), u64>| {
         for byte in text.bytes() {
             push.call(&mut store, byte.into()).unwrap();
         }
         finish.call(&mut store, ()).unwrap()
     };
-    for (file, text, expected) in golden() {
-        assert_eq!(format!("{:016x}", in_wasm(&text)), format!("{expected:016x}"), "{file}");
+    let (mut different, golden) = (HashSet::new(), golden());
+    for (file, text, expected) in &golden {
+        let found = in_wasm(text, &states);
+        assert_eq!(format!("{found:016x}"), format!("{expected:016x}"), "{file}");
+        let chosen = choices(text);
+        assert_eq!(Some(in_wasm(text, &bots)), chosen, "bots in {file}");
+        different.insert(chosen);
     }
-    assert_eq!(in_wasm("no record"), 0);
-    assert_eq!(trail("no record"), None);
+    assert!(different.len() > golden.len() / 2, "bots are asked");
+    assert_eq!((in_wasm("no record", &states), in_wasm("no record", &bots)), (0, 0));
+    assert_eq!((trail("no record"), choices("no record")), (None, None));
 }
