@@ -83,10 +83,13 @@ async fn trying_one_tile_after_the_other_does_not_move_the_palace() {
     tab.settings("motion normal\npace off\n").await;
     let game = games::before(games::MODULES, "Ana moors develop", 8);
     tab.open("tried", &games::against_bots(&game)).await;
-    tab.until("document.querySelector('.table')?.dataset.prompt === 'turn'").await;
+    tab.until("document.querySelector('.table')?.dataset.prompt === 'again'").await;
+    let for_sale = "[...document.querySelectorAll('.stall')].map(it => it.dataset.square)";
+    let for_sale: Vec<String> = serde_json::from_value(tab.run(for_sale).await).expect("squares");
+    assert!(for_sale.len() > 1, "{for_sale:?}");
     let lit = "document.querySelectorAll('[data-board=own] .cell.lit').length";
     // All have been tried: there is room for whatever can be built of them.
-    for square in 1..=4 {
+    for square in &for_sale {
         tab.click(&format!(".stall[data-square=\"{square}\"]")).await;
         tab.drawn().await;
     }
@@ -95,7 +98,7 @@ async fn trying_one_tile_after_the_other_does_not_move_the_palace() {
         "document.getAnimations().some(it => it.effect.target.closest('[data-board=own]'))";
     tab.until(&format!("!{moving}")).await;
     let (before, mut counts) = (tab.run(cells).await, std::collections::BTreeSet::new());
-    for square in [1, 2, 3, 4, 1] {
+    for square in for_sale.iter().chain(&for_sale[..1]) {
         tab.click(&format!(".stall[data-square=\"{square}\"]")).await;
         tab.drawn().await;
         assert!(!tab.is(moving).await, "{square}");
