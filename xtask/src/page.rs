@@ -278,6 +278,30 @@ fn name_of(path: &Path) -> String {
 mod tests {
     use super::*;
 
+    /// A rule for whatever stands in something that `:has()` has a browser look at all of a table again for each
+    /// change of it: the last part of such a rule names a tag, a class or an id.
+    #[test]
+    fn no_rule_looks_at_everything() {
+        let style = style().expect("the style");
+        let selectors = style.split(['{', '}']).filter(|it| it.contains(":has("));
+        let last_parts = selectors.map(|selector| {
+            let mut depth = 0;
+            let begin = selector.trim_end().rfind(|it: char| {
+                depth += i32::from(it == ')') - i32::from(it == '(');
+                depth == 0 && (it.is_whitespace() || ">~+".contains(it))
+            });
+            selector[begin.map_or(0, |it| it + 1)..].trim()
+        });
+        let parts: Vec<&str> = last_parts.collect();
+        assert!(parts.len() > 20, "{parts:?}");
+        for part in parts {
+            let named = part.trim_start_matches(":is(").trim_start_matches(":where(");
+            let named =
+                named.starts_with(|it: char| it.is_ascii_alphabetic() || ".#[".contains(it));
+            assert!(named, "`{part}` may be anything");
+        }
+    }
+
     #[test]
     fn what_is_compressed_gets_smaller_and_comes_back() {
         let style = "a { color: inherit }\n".repeat(1000);
