@@ -47,6 +47,9 @@ pub(crate) struct Args {
     /// How often a net is made from games of the one before
     #[arg(long, value_name = "N", default_value_t = 3)]
     rounds: u32,
+    /// Begin with games of the policy and a net that knows nothing, though there is a net; the gate is against that one
+    #[arg(long)]
+    anew: bool,
     /// How many games are learned from in each round
     #[arg(long, value_name = "N", default_value_t = 20_000)]
     games: u64,
@@ -125,9 +128,10 @@ where
             let folder = self.folder.join(format!("round-{round}"));
             fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
             let file = folder.join("net");
+            let teacher = before.as_ref().filter(|_| round > 1 || !self.args.anew);
             let net = match read(&file)? {
                 Some(net) => net,
-                None => self.make(round, before.as_ref(), &file)?,
+                None => self.make(round, teacher, &file)?,
             };
             let verdict = folder.join("verdict.txt");
             if !verdict.exists() {
@@ -157,9 +161,9 @@ where
     /// The numbers that decide what comes out; a folder is for one such line.
     fn numbers(&self) -> String {
         let Args { games, playouts, epochs, gate_games, gate_playouts, seed, .. } = &self.args;
-        let game = self.game();
+        let (game, anew) = (self.game(), if self.args.anew { " --anew" } else { "" });
         format!(
-            "{game} --games {games} --playouts {playouts} --epochs {epochs} --gate-games {gate_games} --gate-playouts {gate_playouts} --seed {seed}"
+            "{game}{anew} --games {games} --playouts {playouts} --epochs {epochs} --gate-games {gate_games} --gate-playouts {gate_playouts} --seed {seed}"
         )
     }
 
@@ -429,6 +433,27 @@ mod tests {
         for folder in [one, two] {
             fs::remove_dir_all(folder).unwrap();
         }
+    }
+
+    /// A net that begins anew learns from the policy alone, and is held against the one that is kept.
+    #[test]
+    fn a_net_goes_on_or_begins_anew() {
+        let folder = folder("anew");
+        plan(&folder, &[]).unwrap().run().unwrap();
+        let made = folder.join("work/alhambra-2-seed-1/round-1/net");
+        fs::copy(made, folder.join("nets/alhambra-2.net")).unwrap();
+        for (seed, more, from) in
+            [("2", None, "begun from: command:"), ("3", Some("--anew"), "begun from: nothing")]
+        {
+            let words: Vec<&str> = ["--seed", seed].into_iter().chain(more).collect();
+            plan(&folder, &words).unwrap().run().unwrap();
+            let round = folder.join(format!("work/alhambra-2-seed-{seed}/round-1"));
+            let net = fs::read(round.join("net")).unwrap();
+            assert!(String::from_utf8_lossy(&net).contains(from), "{from}");
+            let verdict = fs::read_to_string(round.join("verdict.txt")).unwrap();
+            assert!(verdict.contains("against the net before"), "{verdict}");
+        }
+        fs::remove_dir_all(folder).unwrap();
     }
 
     #[test]
