@@ -123,26 +123,27 @@ where
             return self.calibrate(games);
         }
         self.begin()?;
-        let mut before = read(&self.folder.join("start.net"))?;
+        // The nets so far, the best last.
+        let mut kept: Vec<Net> = read(&self.folder.join("start.net"))?.into_iter().collect();
         for round in 1..=self.args.rounds {
             let folder = self.folder.join(format!("round-{round}"));
             fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
             let file = folder.join("net");
-            let teacher = before.as_ref().filter(|_| round > 1 || !self.args.anew);
+            let teacher = kept.last().filter(|_| round > 1 || !self.args.anew);
             let net = match read(&file)? {
                 Some(net) => net,
                 None => self.make(round, teacher, &file)?,
             };
             let verdict = folder.join("verdict.txt");
             if !verdict.exists() {
-                self.judge(&net, before.as_ref(), &verdict)?;
+                self.judge(&net, &kept, &verdict)?;
             }
             let lines = fs::read_to_string(&verdict).context("verdict.txt")?;
             print!("{} round {round}: {lines}", self.name);
             if lines.starts_with("kept") {
                 let net = self.with_gate(&net, &lines)?;
                 write(&self.args.nets.join(format!("{}.net", self.name)), &net.write())?;
-                before = Some(net);
+                kept.push(net);
             } else {
                 println!("{}: it no longer pays; more games or another seed may", self.name);
                 return Ok(());
@@ -244,29 +245,33 @@ where
     }
 
     /// Whether the net is kept: it must win often enough against the one before, and lose nothing beyond the
-    /// interval against each of the pool. Without one before, the usual policy takes its place.
-    fn judge(&self, net: &Net, before: Option<&Net>, verdict: &Path) -> Result<()> {
+    /// interval against each of a pool: players without a net, and older nets. Without a net before, the usual policy
+    /// takes its place.
+    fn judge(&self, net: &Net, kept: &[Net], verdict: &Path) -> Result<()> {
         let playouts = self.args.gate_playouts;
         let pool = S::pool();
-        let rival = before.map_or(Who::Policy(pool[0].1), |it| Who::Net(it, playouts));
-        let own = Who::Net(net, playouts);
+        let with = |it| Who::Net(it, playouts);
+        let (rival, own) = (kept.last().map_or(Who::Policy(pool[0].1), with), with(net));
         let gate = self.match_up(own, rival, self.args.gate_games);
         // Who plays alone is compared with another one.
         let even = 2.0 / f64::from(self.args.players.max(2));
-        let mut kept = gate.share() >= GATE * even;
-        let name = if before.is_some() { "the net before" } else { pool[0].0 };
+        let mut is_kept = gate.share() >= GATE * even;
+        let name = if kept.is_empty() { pool[0].0 } else { "the net before" };
         let mut lines = vec![format!("gate: {} against {name}", gate.in_words())];
-        for (name, taste) in pool {
+        let older = kept.iter().rev().skip(1).zip(2..);
+        let older = older.map(|(it, before)| (format!("{before} nets before"), with(it)));
+        let pool = pool.into_iter().map(|(name, taste)| (name.to_owned(), Who::Policy(taste)));
+        for (name, rival) in pool.chain(older) {
             let games = self.args.gate_games / 2;
-            let new = self.match_up(own, Who::Policy(taste), games);
+            let new = self.match_up(own, rival, games);
             lines.push(format!("{name}: {}", new.in_words()));
-            if let Some(before) = before.filter(|_| kept) {
-                let old = self.match_up(Who::Net(before, playouts), Who::Policy(taste), games);
+            if let Some(before) = kept.last().filter(|_| is_kept) {
+                let old = self.match_up(with(before), rival, games);
                 lines.push(format!("{name}, before: {}", old.in_words()));
-                kept &= !new.is_weaker(&old);
+                is_kept &= !new.is_weaker(&old);
             }
         }
-        let word = if kept { "kept" } else { "not kept" };
+        let word = if is_kept { "kept" } else { "not kept" };
         write(verdict, format!("{word}\n{}\n", lines.join("\n")).as_bytes())
     }
 
@@ -452,6 +457,22 @@ mod tests {
             assert!(String::from_utf8_lossy(&net).contains(from), "{from}");
             let verdict = fs::read_to_string(round.join("verdict.txt")).unwrap();
             assert!(verdict.contains("against the net before"), "{verdict}");
+        }
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn a_new_net_is_held_against_older_ones_too() {
+        let folder = folder("older");
+        let plan = plan(&folder, &[]).unwrap();
+        plan.run().unwrap();
+        let round = folder.join("work/alhambra-2-seed-1/round-1");
+        let net = read(&round.join("net")).unwrap().unwrap();
+        for (kept, told) in [(1, 0), (3, 2)] {
+            plan.judge(&net, &vec![net.clone(); kept], &round.join("again")).unwrap();
+            let verdict = fs::read_to_string(round.join("again")).unwrap();
+            let older = verdict.lines().filter(|it| it.contains(" nets before: ")).count();
+            assert_eq!(older, told, "{verdict}");
         }
         fs::remove_dir_all(folder).unwrap();
     }
