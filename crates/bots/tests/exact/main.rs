@@ -285,7 +285,7 @@ fn the_last_turn_is_played_well() {
 
 #[test]
 fn the_last_stone_is_placed_well() {
-    sample::<LastStone>(4, 0.25);
+    sample::<LastStone>(4, 0.5);
 }
 
 #[test]
