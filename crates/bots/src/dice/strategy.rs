@@ -39,6 +39,8 @@ pub struct DiceGame {
     /// What the black die showed when they were reckoned.
     black: Option<Building>,
     inputs: Vec<f32>,
+    /// What has been found out about where the last stone comes to lie.
+    ends: Vec<(Building, Option<Field>, Option<f64>)>,
 }
 
 impl DiceGame {
@@ -114,6 +116,7 @@ impl Strategy for DiceGame {
         let (table, throws) = (game.table(), &game.table().throws);
         chances.clear();
         chances.resize(offered.len(), 0.0);
+        self.ends.clear();
         for (action, chance) in offered.iter().zip(chances.iter_mut()) {
             if plays_chip(action) {
                 *chance = self.after(game, seat, action, net);
@@ -160,7 +163,7 @@ impl DiceGame {
         let is_last = is_last_stone(table);
         let mut odds = std::mem::take(&mut self.odds);
         odds.reckon(&table.area, &table.throws, table.black, |column, field| {
-            if is_last && let Some(chance) = at_the_end(game, seat, column, field) {
+            if is_last && let Some(chance) = self.at_the_end(game, seat, column, field) {
                 return chance;
             }
             let mut after = placed;
@@ -170,6 +173,23 @@ impl DiceGame {
             self.chance(&after, seat, net)
         });
         self.odds = odds;
+    }
+
+    /// What comes of the game when its last stone comes to lie on a field, or falls out of a column. Chips that are
+    /// played before make no difference, so it is found out once for a decision.
+    fn at_the_end(
+        &mut self,
+        game: &Dice,
+        seat: Seat,
+        column: Building,
+        field: Option<Field>,
+    ) -> Option<f64> {
+        if let Some(known) = self.ends.iter().find(|it| (it.0, it.1) == (column, field)) {
+            return known.2;
+        }
+        let chance = at_the_end(game, seat, column, field);
+        self.ends.push((column, field, chance));
+        chance
     }
 
     fn chance(&mut self, table: &Table, seat: Seat, net: &Net) -> f64 {
