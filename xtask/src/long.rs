@@ -39,7 +39,7 @@ const CHECKS: [Check; 10] = [
     Check {
         name: "exact",
         options: "[POSITIONS]",
-        help: "so many positions near the end of games (500) solved exhaustively: who finds what is best",
+        help: "positions near the end of games (500 of each sort) are solved: who finds what is best",
         run: exact,
     },
     Check {
