@@ -17,7 +17,7 @@ struct Check {
     run: fn(&[&str]) -> Result<()>,
 }
 
-const CHECKS: [Check; 9] = [
+const CHECKS: [Check; 10] = [
     Check {
         name: "battery",
         options: "[SECONDS]",
@@ -35,6 +35,12 @@ const CHECKS: [Check; 9] = [
         options: "[levels] [aims] [time]",
         help: "the matches behind docs/strength.md; what was played is kept",
         run: strength::strength,
+    },
+    Check {
+        name: "exact",
+        options: "[POSITIONS]",
+        help: "positions near the end of games (500 of each sort) are solved: who finds what is best",
+        run: exact,
     },
     Check {
         name: "inputs",
@@ -132,6 +138,12 @@ fn levels(words: &[&str]) -> Result<()> {
     let games = number(words, 0, 1_000)?.to_string();
     let test = ["test", "--release", "--package", "sabika-bots", "--test", "levels"];
     run(cargo(test).args(["--", "--ignored", "--nocapture"]).env("SABIKA_GAMES", games))
+}
+
+fn exact(words: &[&str]) -> Result<()> {
+    let positions = number(words, 0, 500)?.to_string();
+    let test = ["test", "--release", "--package", "sabika-bots", "--test", "exact"];
+    run(cargo(test).args(["--", "--ignored", "--nocapture"]).env("SABIKA_POSITIONS", positions))
 }
 
 fn battery(words: &[&str]) -> Result<()> {

@@ -72,6 +72,7 @@ mod best;
 mod course;
 pub mod dice;
 mod dicing;
+mod exhaust;
 mod fact;
 pub mod flat;
 pub mod hint;

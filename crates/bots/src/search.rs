@@ -4,7 +4,8 @@
 //! takes the best actions by the policy, the best of these by the net's first view, and tries these in short
 //! playouts by the policy, with the net at their end and the same luck for all of them. After each round the
 //! better half is left (sequential halving). Playouts and first view count half each, however many playouts
-//! there are: each of them errs in its own way.
+//! there are: each of them errs in its own way. In the last turn of a game nothing is guessed: all that can still
+//! come is looked at.
 
 use std::fmt::Debug;
 
@@ -15,6 +16,7 @@ use sabika_rules::{
 
 use crate::{
     Playable,
+    exhaust::{self, Exhaust},
     net::{Net, chance_of},
 };
 
@@ -80,6 +82,15 @@ pub trait Strategy: Default + Debug + Send + 'static {
     /// Whose turn it is; a turn is over when this changes.
     fn mover(game: &Self::Game) -> Option<Seat> {
         game.turn().seat()
+    }
+    /// Whether the game ends with this turn, so that all that can still come may be looked at; where luck is reckoned,
+    /// whether it is reckoned to the end.
+    fn is_last_turn(_: &Self::Game) -> bool {
+        false
+    }
+    /// Whether it makes no difference in such a turn what luck brings here.
+    fn luck_is_idle(_: &Self::Game) -> bool {
+        false
     }
     /// How far the game has come, from 0 to 1: what a net sees early means less than what it sees late.
     fn stage(_: &Self::Game) -> f64 {
@@ -315,7 +326,15 @@ impl<S: Strategy> Search<S> {
     ) -> &[Tried<<S::Game as Game>::Action>] {
         let Task { seat, offered, net, effort, seed, alive } = task;
         let game = root();
+        let is_last_turn = S::is_last_turn(&game);
+        if is_last_turn && !S::has_odds(&game) && self.look_at_all(&game, seat, offered) {
+            return &self.tried;
+        }
         self.first_view(&game, seat, offered, net);
+        if is_last_turn && self.has_odds {
+            // What was reckoned is what comes of it: nothing is left to try.
+            return &self.tried;
+        }
         let mut left = self.tried.len();
         let rounds = left.next_power_of_two().trailing_zeros().max(1);
         let (mut budget, mut futures) = (Budget::new(effort, rounds), 0_u64);
@@ -335,6 +354,25 @@ impl<S: Strategy> Search<S> {
             left = left.div_ceil(2);
         }
         &self.tried
+    }
+
+    /// Lines up all that is offered, the best first, by what it leads to if everybody does what is best for themselves.
+    /// Whether that did not take too many steps.
+    fn look_at_all(
+        &mut self,
+        game: &S::Game,
+        seat: Seat,
+        offered: &[<S::Game as Game>::Action],
+    ) -> bool {
+        let mut exhaust = Exhaust::new(exhaust::STEPS, S::luck_is_idle);
+        self.has_odds = false;
+        self.tried.clear();
+        for action in offered {
+            let Some(chance) = exhaust.after(game, seat, action) else { return false };
+            self.tried.push(Tried::new(*action, chance, true));
+        }
+        self.tried.sort_by(|a, b| b.first.total_cmp(&a.first));
+        true
     }
 
     /// Lines up what will be tried, the best by the net's first view first.

@@ -3,7 +3,7 @@
 
 use sabika_rules::{
     Game as _,
-    alhambra::{Action, Alhambra, Setup, Table},
+    alhambra::{Action, Alhambra, Prompt, Setup, Table},
     kit::{Building, Currency, PerBuilding, Seat},
 };
 
@@ -85,6 +85,17 @@ impl Strategy for BaseGame {
             Added::of(game, seat).tell_table(&mut |it| inputs.push(it as f32));
         }
         debug_assert_eq!(inputs.len(), BaseGame::inputs(&table.setup));
+    }
+
+    /// More tiles are bought than can be drawn, and no card brings a scoring.
+    fn is_last_turn(game: &Alhambra) -> bool {
+        let table = game.table();
+        let gone = table.market.iter().filter(|it| it.is_none()).count();
+        gone > table.supply.len() as usize && table.scorings == 2 && table.due.is_none()
+    }
+    /// Cards that are drawn then lie there in vain.
+    fn luck_is_idle(game: &Alhambra) -> bool {
+        game.table().setup.modules.is_empty() && game.prompt() == Some(Prompt::RefillMoney)
     }
 
     /// By the tiles that have found an owner.

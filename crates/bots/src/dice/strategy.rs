@@ -3,9 +3,9 @@
 
 use sabika_rules::{
     dice::{Action, Bonus, Chip, Dice, Prompt, Setup, Table, Track},
-    dicing::Rounds,
+    dicing::{Field, Rounds},
     game::{Game as _, Sink},
-    kit::{Building, Party, PerBuilding, Seat},
+    kit::{Building, Looker, Party, PerBuilding, Seat},
     open::Open as _,
 };
 
@@ -14,7 +14,8 @@ use super::{
     policy::{Policy, Taste, plays_chip},
 };
 use crate::{
-    dicing::{Next, TurnOdds, scorings, stones_left, waits},
+    dicing::{Next, TurnOdds, fields, scorings, stones_left, waits},
+    exhaust::{self, Exhaust},
     net::Net,
     search::Strategy,
 };
@@ -38,6 +39,8 @@ pub struct DiceGame {
     /// What the black die showed when they were reckoned.
     black: Option<Building>,
     inputs: Vec<f32>,
+    /// What has been found out about where the last stone comes to lie.
+    ends: Vec<(Building, Option<Field>, Option<f64>)>,
 }
 
 impl DiceGame {
@@ -96,6 +99,12 @@ impl Strategy for DiceGame {
         matches!(game.prompt(), Some(Prompt::Turn { .. }))
     }
 
+    /// That of the last stone, and the rewards that follow.
+    fn is_last_turn(game: &Dice) -> bool {
+        let rounds = &game.table().rounds;
+        rounds.is_last() && stones_left(game.table().setup.seats(), rounds) <= 1
+    }
+
     fn reckon(
         &mut self,
         game: &Dice,
@@ -107,12 +116,13 @@ impl Strategy for DiceGame {
         let (table, throws) = (game.table(), &game.table().throws);
         chances.clear();
         chances.resize(offered.len(), 0.0);
+        self.ends.clear();
         for (action, chance) in offered.iter().zip(chances.iter_mut()) {
             if plays_chip(action) {
                 *chance = self.after(game, seat, action, net);
             }
         }
-        self.reckon_turn(table, seat, net);
+        self.reckon_turn(game, seat, net);
         for (action, chance) in offered.iter().zip(chances) {
             match *action {
                 Action::Throw { keep } => *chance = self.odds.throw(keep, throws),
@@ -146,11 +156,16 @@ impl Strategy for DiceGame {
 
 impl DiceGame {
     /// What can come of a turn.
-    fn reckon_turn(&mut self, table: &Table, seat: Seat, net: &Net) {
+    fn reckon_turn(&mut self, game: &Dice, seat: Seat, net: &Net) {
+        let table = game.table();
         let mut placed = *table;
         placed.rounds.used[seat.index()] += 1;
+        let is_last = is_last_stone(table);
         let mut odds = std::mem::take(&mut self.odds);
         odds.reckon(&table.area, &table.throws, table.black, |column, field| {
+            if is_last && let Some(chance) = self.at_the_end(game, seat, column, field) {
+                return chance;
+            }
             let mut after = placed;
             if let Some(field) = field {
                 after.area.put(column, field, Party::Seat(seat));
@@ -158,6 +173,23 @@ impl DiceGame {
             self.chance(&after, seat, net)
         });
         self.odds = odds;
+    }
+
+    /// What comes of the game when its last stone comes to lie on a field, or falls out of a column. Chips that are
+    /// played before make no difference, so it is found out once for a decision.
+    fn at_the_end(
+        &mut self,
+        game: &Dice,
+        seat: Seat,
+        column: Building,
+        field: Option<Field>,
+    ) -> Option<f64> {
+        if let Some(known) = self.ends.iter().find(|it| (it.0, it.1) == (column, field)) {
+            return known.2;
+        }
+        let chance = at_the_end(game, seat, column, field);
+        self.ends.push((column, field, chance));
+        chance
     }
 
     fn chance(&mut self, table: &Table, seat: Seat, net: &Net) -> f64 {
@@ -175,17 +207,24 @@ impl DiceGame {
         debug_assert!(done.is_ok(), "{action} was offered and refused: {done:?}");
         match next.prompt() {
             Some(Prompt::Roll { seat: mover } | Prompt::Turn { seat: mover }) if mover == seat => {
-                self.reckon_turn(next.table(), seat, net);
+                self.reckon_turn(&next, seat, net);
                 self.odds.worth(&next.table().throws)
             }
-            _ => {
-                let mut inputs = std::mem::take(&mut self.inputs);
-                self.tell(&next, seat, &mut inputs);
-                let chance = net.chance(&inputs);
-                self.inputs = inputs;
-                chance
-            }
+            _ => self.after_turn(game, &next, seat, net),
         }
+    }
+
+    /// The chance after a turn.
+    fn after_turn(&mut self, before: &Dice, after: &Dice, seat: Seat, net: &Net) -> f64 {
+        let exactly = || Exhaust::new(exhaust::STEPS, |_| false).worth(after, seat);
+        if let Some(chance) = is_last_stone(before.table()).then(exactly).flatten() {
+            return chance;
+        }
+        let mut inputs = std::mem::take(&mut self.inputs);
+        self.tell(after, seat, &mut inputs);
+        let chance = net.chance(&inputs);
+        self.inputs = inputs;
+        chance
     }
 
     fn tell_table(&self, table: &Table, to_serve: [bool; 6], seat: Seat, inputs: &mut Vec<f32>) {
@@ -217,6 +256,25 @@ impl DiceGame {
         }
         debug_assert_eq!(inputs.len(), DiceGame::inputs(&table.setup));
     }
+}
+
+/// Whether no stone is placed after that of this turn.
+fn is_last_stone(table: &Table) -> bool {
+    table.rounds.is_last() && stones_left(table.setup.seats(), &table.rounds) == 1
+}
+
+/// What comes of the game when its last stone comes to lie on a field, or falls out of a column: rewards follow, and the
+/// last scoring. `None` where that takes too many steps.
+fn at_the_end(game: &Dice, seat: Seat, column: Building, field: Option<Field>) -> Option<f64> {
+    let mut view = game.view(Looker::Seat(seat));
+    // Dice that lead there; from the last field of a column that is full a stone falls out.
+    let field = field.or_else(|| fields().last())?;
+    view.table.black = None;
+    view.table.throws.dice = PerBuilding::default();
+    view.table.throws.dice[column] = field.line();
+    view.table.throws.counted = field.throws();
+    let mut exhaust = Exhaust::new(exhaust::STEPS, |_| false);
+    exhaust.after(&Dice::of_view(&view), seat, &Action::Place { kind: column })
 }
 
 /// The columns whose rewards are still to come.

@@ -93,6 +93,15 @@ impl Strategy for SheetGame {
         debug_assert_eq!(inputs.len(), SheetGame::inputs(setup));
     }
 
+    /// The last one of the last round; of virtual parties one at most, for what they roll is luck.
+    fn is_last_turn(game: &RollAndWrite) -> bool {
+        let table = game.table();
+        let is_last = |seat: Seat| table.heir(seat).is_none();
+        table.round == table.setup.rounds()
+            && table.setup.virtual_parties() <= 1
+            && table.mover.is_some_and(is_last)
+    }
+
     /// Dice that are rolled again belong to the turn.
     fn mover(game: &RollAndWrite) -> Option<Seat> {
         match game.prompt()? {
