@@ -38,8 +38,8 @@ const CHECKS: [Check; 10] = [
     },
     Check {
         name: "exact",
-        options: "[POSITIONS]",
-        help: "positions near the end of games (500 of each sort) are solved: who finds what is best",
+        options: "[POSITIONS] [SORT]",
+        help: "positions near the end of games (500 of each sort, such as `last stone`) are solved: who finds what is best",
         run: exact,
     },
     Check {
@@ -143,7 +143,11 @@ fn levels(words: &[&str]) -> Result<()> {
 fn exact(words: &[&str]) -> Result<()> {
     let positions = number(words, 0, 500)?.to_string();
     let test = ["test", "--release", "--package", "sabika-bots", "--test", "exact"];
-    run(cargo(test).args(["--", "--ignored", "--nocapture"]).env("SABIKA_POSITIONS", positions))
+    let sort = words.get(1..).unwrap_or_default().join(" ");
+    run(cargo(test)
+        .args(["--", "--ignored", "--nocapture"])
+        .env("SABIKA_POSITIONS", positions)
+        .env("SABIKA_SORT", sort))
 }
 
 fn battery(words: &[&str]) -> Result<()> {

@@ -30,6 +30,8 @@ const HOPELESS: f64 = 0.15;
 const UNLIKELY: f64 = 0.03;
 /// So many playouts count as much as such a view: they err by luck as much as the net does by itself.
 const ENOUGH: f64 = 150.0;
+/// So many playouts to the end of a game count as much as what the net sees by itself.
+const FEW: f64 = 10.0;
 /// After so many turns the net says how good a playout was.
 const TURNS: u32 = 8;
 /// After so many decisions a playout is over, whatever the rules say.
@@ -253,22 +255,29 @@ pub struct Tried<A> {
     sum: f64,
     /// How many playouts that were.
     pub playouts: u32,
+    /// How many of them came to the end of the game.
+    ended: u32,
     /// Whether the first view is exact but for the net.
     has_odds: bool,
 }
 
 impl<A> Tried<A> {
     const fn new(action: A, first: f64, has_odds: bool) -> Tried<A> {
-        Tried { action, first, sum: 0.0, playouts: 0, has_odds }
+        Tried { action, first, sum: 0.0, playouts: 0, ended: 0, has_odds }
     }
-    /// The chance by all that is known: first view and playouts, half each; where the first view is exact but for the
-    /// net, the more by playouts the more there are.
+    /// The chance by all that is known: first view and playouts, half each. The more by playouts, the more there are,
+    /// where the first view is exact but for the net, and where playouts come to the end of the game, so that the net
+    /// alone may err.
     pub fn chance(&self) -> f64 {
         if self.playouts == 0 {
             return self.first;
         }
-        let playouts = f64::from(self.playouts);
-        let share = if self.has_odds { playouts / (playouts + ENOUGH) } else { 0.5 };
+        let (playouts, ended) = (f64::from(self.playouts), f64::from(self.ended));
+        let share = if self.has_odds {
+            playouts / (playouts + ENOUGH)
+        } else {
+            (ended / (playouts + FEW)).max(0.5)
+        };
         (1.0 - share) * self.first + share * self.sum / playouts
     }
 }
@@ -345,9 +354,11 @@ impl<S: Strategy> Search<S> {
                 let luck = Streams::new(scatter(seed.wrapping_add(futures)));
                 futures += 1;
                 for i in 0..left {
-                    let chance = self.play_out(&game, seat, i, net, luck.clone());
-                    self.tried[i].sum += chance;
-                    self.tried[i].playouts += 1;
+                    let (chance, is_over) = self.play_out(&game, seat, i, net, luck.clone());
+                    let tried = &mut self.tried[i];
+                    tried.sum += chance;
+                    tried.playouts += 1;
+                    tried.ended += u32::from(is_over);
                 }
             }
             self.tried[..left].sort_by(|a, b| b.chance().total_cmp(&a.chance()));
@@ -501,7 +512,7 @@ impl<S: Strategy> Search<S> {
         }
     }
 
-    /// One decision by the policy.
+    /// One decision by the policy; of what ends the game at once, what is best in the end.
     fn step(&mut self, game: &mut S::Game, seat: Seat) {
         self.offered.clear();
         game.actions(seat, &mut self.offered);
@@ -509,14 +520,15 @@ impl<S: Strategy> Search<S> {
             [only] => *only,
             offered => {
                 self.strategy.weigh(game, seat, offered, &mut self.worths);
-                offered[best(&self.worths)]
+                let liked = offered[best(&self.worths)];
+                if S::is_last_turn(game) { best_end(game, seat, offered, liked) } else { liked }
             }
         };
         let done = game.play(seat, &chosen, &mut Sink::none());
         debug_assert!(done.is_ok(), "{chosen} was offered and refused: {done:?}");
     }
 
-    /// Plays some turns by the policy; the chance that the net sees then.
+    /// Plays some turns by the policy; the chance that the net sees then, and whether the game is over.
     fn play_out(
         &mut self,
         root: &S::Game,
@@ -524,16 +536,16 @@ impl<S: Strategy> Search<S> {
         tried: usize,
         net: &Net,
         mut luck: Streams,
-    ) -> f64 {
+    ) -> (f64, bool) {
         let (mut game, Tried { action, first, .. }) = (root.clone(), self.tried[tried]);
         if game.play(seat, &action, &mut Sink::none()).is_err() {
-            return 0.0;
+            return (0.0, false);
         }
         let Some(bad_luck) = self.end_odds(&mut game, seat, first, &mut luck) else {
-            return first;
+            return (first, false);
         };
         self.play_turns(&mut game, seat, luck);
-        bad_luck + self.chance(&game, seat, net)
+        (bad_luck + self.chance(&game, seat, net), game.turn() == Turn::Over)
     }
 
     /// Some turns after an action; `None` where the action is refused.
@@ -632,6 +644,23 @@ pub fn outcome<G: Game>(game: &G, seat: Seat) -> f64 {
     0.5 * won + 0.5 * chance_of((f64::from(own) - f64::from(rival)) / LEAD)
 }
 
+/// Where what is liked ends the game, the best of all that does.
+fn best_end<G: Game>(game: &G, seat: Seat, offered: &[G::Action], liked: G::Action) -> G::Action {
+    let end = |action: &G::Action| {
+        let mut next = game.clone();
+        next.play(seat, action, &mut Sink::none()).ok()?;
+        (next.turn() == Turn::Over).then(|| outcome(&next, seat))
+    };
+    let Some(mut most) = end(&liked) else { return liked };
+    let mut best = liked;
+    for action in offered {
+        if let Some(outcome) = end(action).filter(|it| *it > most) {
+            (best, most) = (*action, outcome);
+        }
+    }
+    best
+}
+
 /// The place of the largest number, the first of equal ones.
 fn best(numbers: &[f64]) -> usize {
     let mut best = (0, f64::NEG_INFINITY);
@@ -689,13 +718,16 @@ mod tests {
 
     #[test]
     fn the_first_view_keeps_its_share() {
-        let tried = Tried { action: (), first: 0.8, sum: 100.0, playouts: 200, has_odds: false };
+        let tried = Tried { sum: 100.0, playouts: 200, ..Tried::new((), 0.8, false) };
         assert!((tried.chance() - 0.65).abs() < 1e-12);
         assert!((Tried { playouts: 0, ..tried }.chance() - 0.8).abs() < 1e-12);
         // Where luck is reckoned, few playouts count little.
         let few = Tried { sum: 0.0, playouts: 1, has_odds: true, ..tried };
         let many = Tried { sum: 0.0, playouts: 15_000, ..few };
         assert!(few.chance() > 0.79 && many.chance() < 0.01);
+        // And where nearly all of them come to the end of the game, it is them that count.
+        let near_the_end = |ended| Tried { ended, ..tried }.chance();
+        assert!((near_the_end(90) - 0.65).abs() < 1e-12 && near_the_end(200) < 0.52);
     }
 
     #[test]
