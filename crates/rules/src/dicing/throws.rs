@@ -83,9 +83,16 @@ impl Throws {
         offered: &mut Vec<A>,
         throw: impl Fn(PerBuilding<u8>) -> A,
     ) {
-        // A choice is a number with a byte for each kind. Each die of a kind is added to all choices among the
-        // kinds before.
-        let (mut keeps, mut count) = ([0_u64; Throws::KEEPS], 1);
+        let mut keeps = [0; Throws::KEEPS];
+        offered.extend(self.keeps(&mut keeps).iter().map(|keep| {
+            let [keep @ .., _, _] = keep.to_le_bytes();
+            throw(PerBuilding(keep))
+        }));
+    }
+    /// A choice is a number with a byte for each kind. Each die of a kind is added to all choices among the kinds
+    /// before; the last choice would keep all.
+    fn keeps<'a>(&self, keeps: &'a mut [u64; Throws::KEEPS]) -> &'a [u64] {
+        let mut count = 1;
         for kind in Building::ALL {
             let (before, die) = (count, 1 << (8 * kind.index()));
             count *= usize::from(self.dice[kind]) + 1;
@@ -93,11 +100,7 @@ impl Throws {
                 keeps[i] = keeps[i - before] + die;
             }
         }
-        // The last choice would keep all.
-        offered.extend(keeps[..count - 1].iter().map(|keep| {
-            let [keep @ .., _, _] = keep.to_le_bytes();
-            throw(PerBuilding(keep))
-        }));
+        &keeps[..count - 1]
     }
     /// Rule D-20: three throws, and at least one die is thrown.
     pub(crate) fn check(&self, keep: PerBuilding<u8>) -> Result<(), Refusal> {
