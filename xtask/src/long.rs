@@ -88,7 +88,7 @@ fn browsers(_: &[&str]) -> Result<()> {
         ("SABIKA_XVFB", need::screen()?),
         ("SABIKA_PICTURES", target().join("browsers")),
     ];
-    in_browser("browsers", &places)
+    in_browser(&["browsers"], &places)
 }
 
 fn dependencies(_: &[&str]) -> Result<()> {

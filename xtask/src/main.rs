@@ -43,7 +43,9 @@ Check
              what takes longer; without a name the list
   isolation  compile without each expansion module, of which nothing may be left
   lint       formatting, clippy and docs, without warnings
-  measure    how fast the page answers in a browser, and what memory it takes
+  measure [thinking]
+             how fast the page answers in a browser, and what memory it takes; or how fast bots
+             think, natively and in the browser, and what memory that takes
   layout     whether everything has its place, at every size, in every language
   screenshots
              the pictures of docs/screenshots, made anew
@@ -67,6 +69,7 @@ fn main() -> ExitCode {
         ["isolation"] => isolation::check(),
         ["lint"] => lint(),
         ["measure"] => in_chromium("measure"),
+        ["measure", "thinking"] => thinking(),
         ["layout"] => in_chromium("layout"),
         ["screenshots"] => in_chromium("screenshots"),
         options @ [first, ..] if first.starts_with("--") => play(options),
@@ -122,14 +125,28 @@ fn elements() -> Result<()> {
 }
 
 fn in_chromium(what: &str) -> Result<()> {
-    in_browser(what, &[("SABIKA_CHROMIUM", need::chromium()?)])
+    in_browser(&[what], &[("SABIKA_CHROMIUM", need::chromium()?)])
 }
 
-/// Runs one of the programs that look at the page in a browser, and says where everything is.
-fn in_browser(what: &str, places: &[(&str, PathBuf)]) -> Result<()> {
+/// How fast bots think: the same work natively, built as the program is, and in WASM, built as what thinks for the
+/// page is.
+fn thinking() -> Result<()> {
+    run(&mut cargo(["build", "--release", "--quiet", "--package", page::PACE]))?;
+    let native = format!("{}{}", page::PACE, env::consts::EXE_SUFFIX);
+    let places = [
+        ("SABIKA_CHROMIUM", need::chromium()?),
+        ("SABIKA_PACE", target().join("release").join(native)),
+        ("SABIKA_PACE_WASM", page::pace()?),
+    ];
+    in_browser(&["measure", "thinking"], &places)
+}
+
+/// Runs one of the programs that look at the page in a browser, which may be told more, and says where everything is.
+fn in_browser(what: &[&str], places: &[(&str, PathBuf)]) -> Result<()> {
     page::build(Build::Small)?;
     run(&mut cargo(["build", "--quiet", "--package", "sabika-cli", "--bin", "sabika"]))?;
-    run(cargo(["run", "--quiet", "--package", "sabika-e2e", "--bin", what])
+    run(cargo(["run", "--quiet", "--package", "sabika-e2e", "--bin"])
+        .args(what)
         .env("SABIKA_BIN", program("debug"))
         .envs(places.iter().map(|(name, path)| (name, path))))
 }

@@ -69,18 +69,29 @@ struct Program {
 /// twice as fast with SIMD, which browsers have had since 2023.
 const PROGRAMS: [Program; 2] = [
     Program { package: "sabika-web", features: "", name: "web", profile: "wasm-small", flags: "" },
-    Program {
-        package: "sabika-thinker",
-        features: "thinking",
-        name: "thinker",
-        profile: "wasm-fast",
-        flags: "-Ctarget-feature=+simd128",
-    },
+    THINKER,
 ];
 
-/// The WASM and the script that loads it.
-fn program(build: Build, program: &Program) -> Result<Files> {
-    let Program { package, features, name, .. } = *program;
+const THINKER: Program = Program {
+    package: "sabika-thinker",
+    features: "thinking",
+    name: "thinker",
+    profile: "wasm-fast",
+    flags: "-Ctarget-feature=+simd128",
+};
+
+/// What bots do while they think, to be timed.
+pub(crate) const PACE: &str = "sabika-pace";
+
+/// As WASM, built as what thinks for the page is; nobody loads it with the page.
+pub(crate) fn pace() -> Result<PathBuf> {
+    need::wasm_target()?;
+    compile(Build::Small, &Program { package: PACE, features: "", ..THINKER })
+}
+
+/// The WASM as it comes out of the compiler.
+fn compile(build: Build, program: &Program) -> Result<PathBuf> {
+    let Program { package, features, .. } = *program;
     let profile = match build {
         Build::Small => program.profile,
         Build::Quick => "wasm-dev",
@@ -89,7 +100,12 @@ fn program(build: Build, program: &Program) -> Result<Files> {
     run(cargo(what)
         .args(["--target", need::WASM, "--profile", profile])
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", program.flags))?;
-    let wasm = target().join(need::WASM).join(profile).join(format!("{package}.wasm"));
+    Ok(target().join(need::WASM).join(profile).join(format!("{package}.wasm")))
+}
+
+/// The WASM and the script that loads it.
+fn program(build: Build, program: &Program) -> Result<Files> {
+    let (wasm, name) = (compile(build, program)?, program.name);
     let bound = target().join("page").join(name);
     // What an earlier version wrote must not get into this one.
     if bound.exists() {

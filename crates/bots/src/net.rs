@@ -11,6 +11,8 @@ use sabika_rules::any::GameName;
 const FIRST_LINE: &str = "sabika-net 1";
 /// No layer is wider; so evaluating needs no memory from the heap.
 pub const WIDEST: usize = 320;
+/// So many outputs are added up at a time: their sums need not leave the registers.
+const BLOCK: usize = 32;
 /// The largest number of a weight, before it is scaled.
 const LARGEST: f32 = 32_767.0;
 
@@ -53,6 +55,38 @@ pub struct Layer {
     pub weights: Vec<f32>,
     /// By output.
     pub biases: Vec<f32>,
+}
+
+impl Layer {
+    /// The sum of each output: its bias, then what each input brings, in their order.
+    fn add_up(&self, inputs: &[f32], sums: &mut [f32]) {
+        // An input of 0 brings nothing, and most are.
+        let (mut rows, mut count) = ([0_u16; WIDEST], 0);
+        for (row, input) in (0..).zip(inputs) {
+            rows[count] = row;
+            count += usize::from(*input != 0.0);
+        }
+        let told = || {
+            let row = |it: &u16| usize::from(*it);
+            let weights = |it: usize| &self.weights[it * self.outputs..][..self.outputs];
+            rows[..count].iter().map(move |it| (inputs[row(it)], weights(row(it))))
+        };
+        sums.copy_from_slice(&self.biases);
+        let (blocks, rest) = sums.as_chunks_mut::<BLOCK>();
+        for (number, block) in blocks.iter_mut().enumerate() {
+            let mut own = *block;
+            for (input, weights) in told() {
+                let weights = &weights[number * BLOCK..][..BLOCK];
+                own.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += input * weight);
+            }
+            *block = own;
+        }
+        let begin = self.outputs - rest.len();
+        for (input, weights) in told() {
+            let weights = &weights[begin..];
+            rest.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += input * weight);
+        }
+    }
 }
 
 /// Why bytes are no net.
@@ -216,12 +250,7 @@ impl Net {
         let last = self.layers.len() - 1;
         for (i, layer) in self.layers.iter().enumerate() {
             let sums = &mut to[..layer.outputs];
-            sums.copy_from_slice(&layer.biases);
-            for (&input, row) in from.iter().zip(layer.weights.chunks_exact(layer.outputs)) {
-                if input != 0.0 {
-                    sums.iter_mut().zip(row).for_each(|(sum, weight)| *sum += input * weight);
-                }
-            }
+            layer.add_up(&from[..layer.inputs], sums);
             if i < last {
                 sums.iter_mut().for_each(|sum| *sum = sum.max(0.0));
             }

@@ -43,7 +43,11 @@ pub fn choose<G: Game>(offered: &[G::Action], luck: &mut impl Luck) -> G::Action
         if Some(sort) == last {
             break;
         }
-        while G::sort(&offered[next]) == sort {
+        let goes_on = |at: usize| offered.get(at).is_some_and(|it| G::sort(it) == sort);
+        while goes_on(next + STRIDE) {
+            next += STRIDE;
+        }
+        while goes_on(next) {
             next += 1;
         }
     }
@@ -53,6 +57,8 @@ pub fn choose<G: Game>(offered: &[G::Action], luck: &mut impl Luck) -> G::Action
     sort[luck.below(sort.len() as u32) as usize]
 }
 
+/// Of a long sort not every action is looked at.
+const STRIDE: usize = 16;
 /// More sorts of action than any game has.
 const SORTS_MAX: usize = 16;
 
@@ -128,6 +134,20 @@ mod tests {
         let stops =
             (0..1_000).filter(|_| choose::<Alhambra>(&offered, &mut luck) == Action::Stop).count();
         assert!((450..550).contains(&stops), "{stops}");
+    }
+
+    /// However long the sorts before the last are.
+    #[test]
+    fn every_action_can_be_chosen() {
+        for count in [1, STRIDE - 1, STRIDE, STRIDE + 1, 2 * STRIDE, 3 * STRIDE + 5] {
+            let stored = (0..count).filter_map(|it| TileId::new(it as u8));
+            let stored = stored.map(|tile| Action::Store { tile });
+            let offered: Vec<Action> = stored.chain([Action::Stop]).collect();
+            let mut luck = Seeded::new(1);
+            let chosen: std::collections::HashSet<Action> =
+                (0..4_000).map(|_| choose::<Alhambra>(&offered, &mut luck)).collect();
+            assert_eq!(chosen.len(), offered.len(), "{count}");
+        }
     }
 
     #[test]

@@ -15,7 +15,7 @@ use sabika_rules::{
     kit::{Building, Seat},
     open::Open as _,
     roll_and_write::{
-        Action, Event, Player, RollAndWrite, Square, Table, View, scoring::line_points,
+        Action, Event, RollAndWrite, Square, Squares, Table, View, scoring::line_points,
     },
 };
 
@@ -118,7 +118,10 @@ fn to_come(table: &Table) -> f64 {
 fn worth(table: &Table, seat: Seat) -> f64 {
     let player = table.player(seat);
     let kinds: f64 = Building::ALL.into_iter().map(|kind| place(table, seat, kind)).sum();
-    f64::from(table.row(seat).score) + kinds + lines(table, player) + coins(table, player.coins())
+    f64::from(table.row(seat).score)
+        + kinds
+        + Lines::of(table, player.built).worth()
+        + coins(table, player.coins())
 }
 
 /// What a kind promises: the prizes of the places, each as likely as the counts make it.
@@ -154,15 +157,40 @@ fn place_with(table: &Table, seat: Seat, kind: Building, own: u8) -> f64 {
 }
 
 /// What rows and columns promise: their points, and a part of those of the next ones.
-fn lines(table: &Table, player: &Player) -> f64 {
-    let share = 0.55 * to_come(table);
-    let line = |built: u32| {
-        let now = f64::from(line_points(built));
-        let next = f64::from(line_points((built + 1).min(6)));
-        let later = f64::from(line_points((built + 2).min(6)));
-        now + (next - now) * share + (later - next) * share * share
-    };
-    (1..=6).map(|i| line(player.built.in_row(i)) + line(player.built.in_column(i))).sum()
+struct Lines {
+    /// That of a line in which so many are built.
+    promises: [f64; 7],
+    /// How many are built in each row, and in each column.
+    rows: [u32; 6],
+    columns: [u32; 6],
+}
+
+impl Lines {
+    fn of(table: &Table, built: Squares) -> Lines {
+        let share = 0.55 * to_come(table);
+        let promise = |built: u32| {
+            let now = f64::from(line_points(built));
+            let next = f64::from(line_points((built + 1).min(6)));
+            let later = f64::from(line_points((built + 2).min(6)));
+            now + (next - now) * share + (later - next) * share * share
+        };
+        Lines {
+            promises: std::array::from_fn(|built| promise(built as u32)),
+            rows: std::array::from_fn(|i| built.in_row(i as u8 + 1)),
+            columns: std::array::from_fn(|i| built.in_column(i as u8 + 1)),
+        }
+    }
+    fn worth(&self) -> f64 {
+        let promise = |built: u32| self.promises[built as usize];
+        self.rows.iter().zip(&self.columns).map(|it| promise(*it.0) + promise(*it.1)).sum()
+    }
+    /// With one more on a square that is free.
+    fn worth_with(&self, square: Square) -> f64 {
+        let Lines { promises, mut rows, mut columns } = *self;
+        rows[usize::from(square.yellow()) - 1] += 1;
+        columns[usize::from(square.blue()) - 1] += 1;
+        Lines { promises, rows, columns }.worth()
+    }
 }
 
 fn coins(table: &Table, coins: u8) -> f64 {
@@ -185,7 +213,6 @@ fn gain(table: &Table, seat: Seat, square: Square) -> f64 {
     }
     let kind = table.setup.sheet.kind(square);
     let prize = f64::from(Scoring::III.prizes(kind.index())[0]);
-    let mut after = *player;
-    after.built = player.built.iter().chain([square]).collect();
-    prize / 6.0 + lines(table, &after) - lines(table, player)
+    let lines = Lines::of(table, player.built);
+    prize / 6.0 + lines.worth_with(square) - lines.worth()
 }

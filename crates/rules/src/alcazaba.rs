@@ -295,7 +295,10 @@ impl Game for Alcazaba {
             Step::Play(seat, action) => self.resolve_action(*seat, action, events),
             Step::Deal(chance) => self.resolve_chance(chance, events),
         }
-        self.settle(events);
+        // Most steps are dice that come to rest while others roll: then nothing happens by itself.
+        if !matches!(self.prompts.top(), Some(Prompt::Roll { .. })) {
+            self.settle(events);
+        }
     }
     fn draw(&self, luck: &mut impl Luck) -> Option<Chance> {
         if let Some(Prompt::StartDie | Prompt::Roll { .. }) = self.prompts.top() {

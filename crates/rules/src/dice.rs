@@ -358,7 +358,10 @@ impl Game for Dice {
             Step::Play(seat, action) => self.resolve_action(*seat, action, events),
             Step::Deal(chance) => self.resolve_chance(chance, events),
         }
-        self.settle(events);
+        // Most steps are dice that come to rest while others roll: then nothing happens by itself.
+        if !matches!(self.prompts.top(), Some(Prompt::Roll { .. })) {
+            self.settle(events);
+        }
     }
     fn view(&self, looker: Looker) -> View {
         View::of(self, looker)

@@ -5,11 +5,11 @@ use sabika_rules::{
     game::Game as _,
     kit::{Building, PerBuilding, Seat},
     roll_and_write::{
-        Action, Change, Colour, Die, Player, Prompt, RollAndWrite, SECOND_COINS, Square, Table,
+        Action, Change, Colour, Die, Prompt, RollAndWrite, SECOND_COINS, Square, Table,
     },
 };
 
-use super::{coins, keep, lines, place, place_with};
+use super::{Lines, coins, keep, place, place_with};
 
 /// How much a player cares for what.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -95,12 +95,12 @@ impl Policy {
     pub(super) fn means(self, table: &Table, seat: Seat) -> Means {
         let player = table.player(seat);
         let of_kind = PerBuilding(Building::ALL.map(|kind| self.gain_of_kind(table, seat, kind)));
-        let now = lines(table, player);
+        let lines = Lines::of(table, player.built);
+        let now = lines.worth();
         let mut gains = [-1.0; Square::COUNT as usize];
         for square in player.built.others().iter() {
-            let after = with(player, square);
             gains[number(square)] =
-                of_kind[table.setup.sheet.kind(square)] + lines(table, &after) - now;
+                of_kind[table.setup.sheet.kind(square)] + lines.worth_with(square) - now;
         }
         let own = player.coins();
         let worth = |coins| self.taste.thrift * super::coins(table, coins);
@@ -137,12 +137,6 @@ fn prize(table: &Table, kind: Building) -> f64 {
     use sabika_rules::kit::Scoring;
     let prizes = Scoring::III.prizes(kind.index());
     prizes.get(table.places_gone(kind)).map_or(0.0, |it| f64::from(*it))
-}
-
-fn with(player: &Player, square: Square) -> Player {
-    let mut after = *player;
-    after.built.put(square);
-    after
 }
 
 fn changed(mut dice: [[u8; 2]; 2], die: Die, change: Change) -> [[u8; 2]; 2] {

@@ -8,7 +8,7 @@ use sabika_rules::{
 };
 
 use super::{
-    coins, lines, place,
+    Lines, coins, place,
     policy::{Policy, Taste},
     to_come,
 };
@@ -142,7 +142,8 @@ impl SheetGame {
             put(f64::from(player.built.in_row(i)) / 3.0);
             put(f64::from(player.built.in_column(i)) / 3.0);
         }
-        let (lines, coins) = (lines(table, player), coins(table, player.coins()));
+        let lines = Lines::of(table, player.built).worth();
+        let coins = coins(table, player.coins());
         put(f64::from(row.score) / 50.0);
         put(places / 30.0);
         put(lines / 30.0);

@@ -18,7 +18,7 @@ impl Alcazaba {
         match self.prompts.top() {
             Some(Prompt::Turn { .. }) => {
                 if table.throws.left() > 0 {
-                    table.throws.each_keep(|keep| offered.push(Action::Throw { keep }));
+                    table.throws.offer_keeps(offered, |keep| Action::Throw { keep });
                 }
                 let shown = Building::ALL.into_iter().filter(|it| table.target(*it).is_some());
                 offered.extend(shown.map(|kind| Action::Place { kind }));

@@ -14,7 +14,7 @@ impl Dice {
         match self.prompts.top() {
             Some(Prompt::Turn { .. }) => {
                 if table.throws.left() > 0 {
-                    table.throws.each_keep(|keep| offered.push(Action::Throw { keep }));
+                    table.throws.offer_keeps(offered, |keep| Action::Throw { keep });
                 }
                 if table.can_annul(seat).is_ok() {
                     offered.push(Action::Annul);

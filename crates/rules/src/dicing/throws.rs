@@ -36,6 +36,9 @@ impl Throws {
     /// How many throws may count in a turn (D-20).
     pub const MOST: u8 = 3;
 
+    /// In how many ways dice can be kept at most: two kinds show twice, the others once.
+    const KEEPS: usize = 3 * 3 * 2 * 2 * 2 * 2;
+
     /// The first throw is made with all dice.
     pub(crate) fn begin() -> Throws {
         Throws { rolling: Throws::DICE, ..Throws::default() }
@@ -74,15 +77,30 @@ impl Throws {
             self.dice = self.before;
         }
     }
-    /// Every choice of dice to keep, how many of each kind; at least one die is thrown.
-    pub(crate) fn each_keep(&self, mut found: impl FnMut(PerBuilding<u8>)) {
-        let mut kept = PerBuilding::default();
-        // Counts up, each kind like the digit of a number, until all would be kept.
-        while let Some(kind) = Building::ALL.into_iter().find(|it| kept[*it] < self.dice[*it]) {
-            found(kept);
-            Building::ALL[..kind.index()].iter().for_each(|it| kept[*it] = 0);
-            kept[kind] += 1;
+    /// Offers every choice of dice to keep, how many of each kind; at least one die is thrown.
+    pub(crate) fn offer_keeps<A>(
+        &self,
+        offered: &mut Vec<A>,
+        throw: impl Fn(PerBuilding<u8>) -> A,
+    ) {
+        let mut keeps = [0; Throws::KEEPS];
+        offered.extend(self.keeps(&mut keeps).iter().map(|keep| {
+            let [keep @ .., _, _] = keep.to_le_bytes();
+            throw(PerBuilding(keep))
+        }));
+    }
+    /// A choice is a number with a byte for each kind. Each die of a kind is added to all choices among the kinds
+    /// before; the last choice would keep all.
+    fn keeps<'a>(&self, keeps: &'a mut [u64; Throws::KEEPS]) -> &'a [u64] {
+        let mut count = 1;
+        for kind in Building::ALL {
+            let (before, die) = (count, 1 << (8 * kind.index()));
+            count *= usize::from(self.dice[kind]) + 1;
+            for i in before..count {
+                keeps[i] = keeps[i - before] + die;
+            }
         }
+        &keeps[..count - 1]
     }
     /// Rule D-20: three throws, and at least one die is thrown.
     pub(crate) fn check(&self, keep: PerBuilding<u8>) -> Result<(), Refusal> {
@@ -119,7 +137,7 @@ mod tests {
         let throws = thrown(&[Tower, Tower, Tower, Garden, Garden, Pavilion, Pavilion, Pavilion]);
         assert_eq!((throws.counted, throws.rolling), (1, 0));
         let mut choices = Vec::new();
-        throws.each_keep(|kept| choices.push(kept));
+        throws.offer_keeps(&mut choices, |kept| kept);
         assert_eq!(choices.len(), 4 * 3 * 4 - 1);
         assert!(choices.iter().all(|kept| throws.may_keep(*kept)));
         let distinct: std::collections::HashSet<_> = choices.iter().map(|it| it.0).collect();
@@ -128,6 +146,27 @@ mod tests {
         let mut four = PerBuilding::default();
         four[Tower] = 4;
         assert!(!throws.may_keep(four), "only three towers lie there");
+    }
+
+    /// D-20: what is offered counts up, each kind like the digit of a number; no dice leave more choices than
+    /// two of two kinds and one of each other.
+    #[test]
+    fn dice_are_kept_in_a_fixed_order() {
+        use Building::{Arcades, Chambers, Garden, Pavilion, Seraglio, Tower};
+        let keeps = |kinds: &[Building]| {
+            let mut keeps = Vec::new();
+            thrown(kinds).offer_keeps(&mut keeps, |kept| kept.0);
+            keeps
+        };
+        let few = keeps(&[Pavilion, Pavilion, Tower]);
+        let towers = |tower: u8, most: u8| (0..=most).map(move |it| [it, 0, 0, 0, 0, tower]);
+        assert_eq!(few, towers(0, 2).chain(towers(1, 1)).collect::<Vec<_>>());
+        let all = [Pavilion, Pavilion, Seraglio, Seraglio, Arcades, Chambers, Garden, Tower];
+        assert_eq!(keeps(&all).len(), Throws::KEEPS - 1);
+        assert!(
+            keeps(&all).is_sorted_by_key(|kept| kept.iter().rev().copied().collect::<Vec<_>>())
+        );
+        assert_eq!(keeps(&[]), Vec::<[u8; 6]>::new(), "all dice are still rolling");
     }
 
     /// D-20: dice kept earlier may be picked up again.

@@ -1,8 +1,10 @@
 //! How fast the page is and what it needs: prints figures, judges nothing. With the word `tasks`, only how long
-//! the page is held up while somebody thinks.
+//! the page is held up while somebody thinks; with `thinking`, how fast bots think and what memory that takes.
 //!
 //! Needs `SABIKA_BIN` and `SABIKA_CHROMIUM`, as the tests do. What is measured is the page, in a
 //! browser without a graphics card; this program's own build makes no difference.
+
+mod thinking;
 
 use std::time::Instant;
 
@@ -21,21 +23,39 @@ const PLACE: usize = 245;
 async fn main() {
     let stage = Stage::set().await;
     let tab = stage.page(DESKTOP).await;
-    if std::env::args().nth(1).as_deref() != Some("tasks") {
-        for (device, size) in [("desktop", DESKTOP), ("phone", PHONE)] {
-            tab.resize(size).await;
-            for motion in ["normal", "off"] {
-                tab.settings(&format!("language en\nmotion {motion}\npace off\nsound off\n")).await;
-                paint(&tab, device, motion).await;
-            }
+    match std::env::args().nth(1).as_deref() {
+        None => {
+            answering(&tab).await;
+            held_up(&tab).await;
         }
-        tab.resize(DESKTOP).await;
-        replay(&tab).await;
+        Some("tasks") => held_up(&tab).await,
+        Some("thinking") => {
+            thinking::pace(&tab).await;
+            thinking::memory(&tab).await;
+        }
+        Some(other) => panic!("`{other}` is not measured; `tasks` and `thinking` are"),
+    }
+    stage.end().await;
+}
+
+/// How fast the page answers, and what memory it takes.
+async fn answering(tab: &Tab) {
+    for (device, size) in [("desktop", DESKTOP), ("phone", PHONE)] {
+        tab.resize(size).await;
+        for motion in ["normal", "off"] {
+            tab.settings(&format!("language en\nmotion {motion}\npace off\nsound off\n")).await;
+            paint(tab, device, motion).await;
+        }
     }
     tab.resize(DESKTOP).await;
-    thinking(&tab).await;
-    advising(&tab).await;
-    stage.end().await;
+    replay(tab).await;
+}
+
+/// For how long the page does nothing else.
+async fn held_up(tab: &Tab) {
+    tab.resize(DESKTOP).await;
+    with_bots(tab).await;
+    advising(tab).await;
 }
 
 /// Listens to every input: how long its handlers ran, and how long it took to be seen.
@@ -173,7 +193,7 @@ async fn replay(tab: &Tab) {
     println!("replay: {:.0} ms a step, frames included", took * 1e3 / 500.0);
 }
 
-async fn thinking(tab: &Tab) {
+async fn with_bots(tab: &Tab) {
     let bots = ["person", "bot flat-1000", "bot flat-1000", "bot flat-1000"];
     tab.open("think", &games::kept(&games::fresh(4, 9), &bots)).await;
     watch_tasks(tab).await;
