@@ -14,7 +14,9 @@ use crate::{
     Bot, Playable,
     luck::Seeded,
     net::{Net, Nets},
-    search::{Budget, Effort, Search, Strategy, Streams, Task, outcome, scatter},
+    search::{
+        Budget, Effort, Search, Strategy, Streams, Task, outcome, scatter, share_of_playouts,
+    },
 };
 
 /// So many actions are compared closely, and the one that was taken.
@@ -129,16 +131,23 @@ struct Sums<A> {
     /// Against the first that is compared.
     difference: f64,
     squares: f64,
+    /// How many playouts came to the end of the game.
+    ended: f64,
 }
 
-/// Compares some actions in playouts with the same luck: `play` says what came of one.
+/// Compares some actions in playouts with the same luck: `play` says what came of one, and whether the game is over.
 fn compare<G: Playable>(
     case: &Case<'_, G>,
     actions: &[G::Action],
-    mut play: impl FnMut(&G, G::Action, Streams) -> Outlook,
+    mut play: impl FnMut(&G, G::Action, Streams) -> (Outlook, bool),
 ) -> (f64, Vec<Sums<G::Action>>) {
-    let sums =
-        |&action| Sums { action, outlook: Outlook::default(), difference: 0.0, squares: 0.0 };
+    let sums = |&action| Sums {
+        action,
+        outlook: Outlook::default(),
+        difference: 0.0,
+        squares: 0.0,
+        ended: 0.0,
+    };
     let mut sums: Vec<Sums<G::Action>> = actions.iter().map(sums).collect();
     let mut budget = Budget::new(case.effort.half(), 1);
     let (mut luck, mut games) = (Seeded::new(!case.seed), 0.0);
@@ -148,7 +157,8 @@ fn compare<G: Playable>(
         let streams = Streams::new(luck.seed());
         let mut first = 0.0;
         for (i, it) in sums.iter_mut().enumerate() {
-            let outlook = play(&root, it.action, streams.clone());
+            let (outlook, is_over) = play(&root, it.action, streams.clone());
+            it.ended += f64::from(u8::from(is_over));
             let own = outlook.of(case.seat);
             first = if i == 0 { own } else { first };
             it.outlook.add(1.0, &outlook);
@@ -237,15 +247,16 @@ impl<S: Strategy> Judge<S::Game> for Searched<S> {
         let firsts: Vec<Outlook> = list.iter().map(first).collect();
         let (games, sums) = compare(case, &list, |root, action, streams| {
             let end = search.look_ahead(root, seat, action, streams);
-            end.map_or_else(Outlook::default, |it| Self::outlook(search, &it, &net))
+            let is_over = end.as_ref().is_some_and(|it| it.turn() == Turn::Over);
+            (end.map_or_else(Outlook::default, |it| Self::outlook(search, &it, &net)), is_over)
         });
-        // Playouts and first view count half each, as in the search; what is still to be thrown is not in view.
-        let played = match games > 0.0 {
-            true if unseen => 1.0,
-            true => 0.5,
-            false => 0.0,
-        };
         let judged = sums.iter().zip(&firsts).map(|(it, first)| {
+            // As in the search; what is still to be thrown is not in view.
+            let played = match games > 0.0 {
+                true if unseen => 1.0,
+                true => share_of_playouts(games, it.ended),
+                false => 0.0,
+            };
             let mut outlook = Outlook::default();
             outlook.add(1.0 - played, first);
             outlook.add(played / games.max(1.0), &it.outlook);
@@ -285,14 +296,14 @@ impl<G: Playable> Judge<G> for PlayedOut<G> {
                 let own = if alone { Outlook::result(&end).of(seat) } else { outcome(&end, seat) };
                 worth.0[seat.index()] = own;
             }
-            worth
+            (worth, true)
         });
         ranked.sort_by(|a, b| b.outlook.of(seat).total_cmp(&a.outlook.of(seat)));
         let list = shortlist(ranked.iter().map(|it| it.action), case.also);
         let again = Case { seed: scatter(case.seed), ..*case };
         let (games, sums) = compare(&again, &list, |root, action, streams| {
             let end = play_on(greedy, root, seat, &action, streams);
-            end.map_or_else(Outlook::default, |it| Outlook::result(&it))
+            (end.map_or_else(Outlook::default, |it| Outlook::result(&it)), true)
         });
         let even = Outlook::even(G::setup(&G::possible(case.view)).players());
         let judged = sums.iter().map(|it| {

@@ -37,6 +37,11 @@ pub const POINT: i32 = 100;
 pub const WORTH_TELLING: i32 = 200;
 /// What is given away in a decision, for which reasons are looked for.
 const WORTH_A_REASON: i32 = 50;
+/// Where so much seems to be given away, it is looked at again, with so many times the playouts and new luck: of many
+/// decisions some look worse than they are, and these would be told of.
+const AGAIN: u32 = 5;
+/// An action is better beyond doubt if it is by so many standard errors.
+const BEYOND_DOUBT: f64 = 2.0;
 /// No number of a review is larger: a thousand points.
 const LARGEST: i32 = 1_000 * POINT;
 /// So many turns are told of each seat.
@@ -86,6 +91,12 @@ impl Decision {
     pub fn lost(&self) -> i32 {
         self.before[self.seat.index()] - self.after[self.seat.index()]
     }
+}
+
+/// How a decision looks.
+struct Seen {
+    own: Judged<AnyAction>,
+    better: Option<Judged<AnyAction>>,
 }
 
 /// A turn of the record.
@@ -244,7 +255,7 @@ impl Review {
     }
 
     /// Goes on to the next decision and looks at it; whether there may be another. One decision takes as long
-    /// as a bot thinks that has so many playouts.
+    /// as a bot thinks that has so many playouts, or six times as long where something seems to be given away.
     pub fn step(&mut self) -> bool {
         while let Some(step) = self.record.steps().get(self.at).cloned() {
             let decided = match &step {
@@ -274,13 +285,14 @@ impl Review {
         }
         let view = self.game.view(Looker::Seat(seat));
         let seed = scatter(self.seed ^ scatter(self.at as u64));
-        let effort = Effort::Playouts(self.playouts);
-        let Some(adviser) = self.advisers.get_mut(seat.index()) else { return false };
-        let judged = adviser.judge(&view, &offered, Some(*taken), effort, seed);
-        let Some(own) = judged.iter().find(|it| it.action == *taken).copied() else { return false };
-        let gain = |it: &Judged<_>| it.outlook.of(seat) - own.outlook.of(seat) - it.doubt;
-        let others = judged.iter().filter(|it| it.action != *taken && gain(it) > 0.0);
-        let better = others.copied().reduce(|a, b| if gain(&b) > gain(&a) { b } else { a });
+        let Some(mut seen) = self.compare(seat, &view, &offered, *taken, 1, seed) else {
+            return false;
+        };
+        if self.lost(seat, &seen) >= WORTH_A_REASON {
+            let again = self.compare(seat, &view, &offered, *taken, AGAIN, scatter(!seed));
+            seen = again.unwrap_or(seen);
+        }
+        let Seen { own, better } = seen;
         let best = better.unwrap_or(own);
         let (before, after) = (self.whole(&best.outlook), self.whole(&own.outlook));
         let better = better.filter(|_| before[seat.index()] > after[seat.index()]);
@@ -299,6 +311,33 @@ impl Review {
             after,
         });
         true
+    }
+
+    /// The action that was taken, and one that is better beyond doubt; with so many times the usual playouts.
+    fn compare(
+        &mut self,
+        seat: Seat,
+        view: &AnyView,
+        offered: &[AnyAction],
+        taken: AnyAction,
+        times: u32,
+        seed: u64,
+    ) -> Option<Seen> {
+        let effort = Effort::Playouts(times * self.playouts);
+        let adviser = self.advisers.get_mut(seat.index())?;
+        let judged = adviser.judge(view, offered, Some(taken), effort, seed);
+        let own = judged.iter().find(|it| it.action == taken).copied()?;
+        let gain =
+            |it: &Judged<_>| it.outlook.of(seat) - own.outlook.of(seat) - BEYOND_DOUBT * it.doubt;
+        let others = judged.iter().filter(|it| it.action != taken && gain(it) > 0.0);
+        let better = others.copied().reduce(|a, b| if gain(&b) > gain(&a) { b } else { a });
+        Some(Seen { own, better })
+    }
+
+    /// What whoever decided gave away, as far as was seen.
+    fn lost(&self, seat: Seat, seen: &Seen) -> i32 {
+        let best = seen.better.unwrap_or(seen.own);
+        self.whole(&best.outlook)[seat.index()] - self.whole(&seen.own.outlook)[seat.index()]
     }
 
     /// What speaks for a better action, and against the one that was taken.

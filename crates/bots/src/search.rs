@@ -276,7 +276,7 @@ impl<A> Tried<A> {
         let share = if self.has_odds {
             playouts / (playouts + ENOUGH)
         } else {
-            (ended / (playouts + FEW)).max(0.5)
+            share_of_playouts(playouts, ended)
         };
         (1.0 - share) * self.first + share * self.sum / playouts
     }
@@ -642,6 +642,12 @@ pub fn outcome<G: Game>(game: &G, seat: Seat) -> f64 {
     let Some(rival) = rival else { return (f64::from(own) / MOST).min(1.0) };
     let won = if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
     0.5 * won + 0.5 * chance_of((f64::from(own) - f64::from(rival)) / LEAD)
+}
+
+/// How much playouts count against a first view, of which so many came to the end of the game: half, and more where
+/// they know what the net guesses.
+pub(crate) fn share_of_playouts(playouts: f64, ended: f64) -> f64 {
+    (ended / (playouts + FEW)).max(0.5)
 }
 
 /// Where what is liked ends the game, the best of all that does.

@@ -199,6 +199,31 @@ fn a_review_of_every_game_adds_up() {
     }
 }
 
+/// What is said to have been given away is no luck of the look: with other luck and many more playouts it is not
+/// much less.
+#[test]
+fn what_was_given_away_is_still_so_when_it_is_looked_at_closely() {
+    let (mut moments, mut told, mut found) = (0, 0, 0);
+    for number in [4, 5] {
+        let setup = AnySetup::new(GameName::RollAndWrite, 3).expect("for three");
+        let (course, _) = played(setup, usize::MAX, number);
+        let review = |playouts, seed| {
+            Review::of(course.record().clone(), playouts, seed, &Nets::carried()).expect("a bot")
+        };
+        let (mut usual, mut close) = (review(40, 1), review(250, 2));
+        while usual.step() && close.step() {}
+        for (usual, close) in usual.decisions().iter().zip(close.decisions()) {
+            assert_eq!((usual.step, &usual.taken), (close.step, &close.taken));
+            if usual.lost() >= 200 {
+                moments += 1;
+                told += usual.lost();
+                found += close.lost();
+            }
+        }
+    }
+    assert!(moments > 5 && 4 * told < 5 * found, "{found}, not {told} in {moments} decisions");
+}
+
 /// Wherever a record breaks off, and wherever its luck comes from.
 #[test]
 fn a_record_that_breaks_off_is_reviewed_up_to_there() {

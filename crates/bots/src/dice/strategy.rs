@@ -117,6 +117,10 @@ impl Strategy for DiceGame {
         chances.clear();
         chances.resize(offered.len(), 0.0);
         self.ends.clear();
+        if is_last_stone(table) {
+            // Before chips are tried: after some of them dice have to be thrown first.
+            self.reckon_turn(game, seat, net);
+        }
         for (action, chance) in offered.iter().zip(chances.iter_mut()) {
             if plays_chip(action) {
                 *chance = self.after(game, seat, action, net);
@@ -186,6 +190,9 @@ impl DiceGame {
     ) -> Option<f64> {
         if let Some(known) = self.ends.iter().find(|it| (it.0, it.1) == (column, field)) {
             return known.2;
+        }
+        if !DiceGame::has_odds(game) {
+            return None;
         }
         let chance = at_the_end(game, seat, column, field);
         self.ends.push((column, field, chance));
