@@ -13,7 +13,7 @@ use std::{
 
 use anyhow::{Context, Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
-use sabika_bots::net::Net;
+use sabika_bots::net::{Layer, Net};
 use sabika_rules::{Game, game::Setup as _};
 
 use crate::{
@@ -24,8 +24,6 @@ use crate::{
     rows::{self, Rows},
 };
 
-/// The hidden layers of a net.
-const HIDDEN: [usize; 2] = [64, 32];
 /// Games are kept in parts of so many: when training is stopped, no more are lost.
 const PART: u64 = 500;
 /// A new net has to win as often as one that wins so often with two players.
@@ -59,6 +57,10 @@ pub(crate) struct Args {
     /// How often each game is looked at
     #[arg(long, value_name = "N", default_value_t = 6)]
     epochs: u32,
+    /// How wide the two hidden layers are of a net that begins with nothing
+    #[arg(long, value_name = "N", num_args = 2, value_parser = clap::value_parser!(u16).range(1..=128),
+        default_values_t = [64, 32])]
+    hidden: Vec<u16>,
     /// How many games the gate has
     #[arg(long, value_name = "N", default_value_t = 400)]
     gate_games: u64,
@@ -163,8 +165,12 @@ where
     fn numbers(&self) -> String {
         let Args { games, playouts, epochs, gate_games, gate_playouts, seed, .. } = &self.args;
         let (game, anew) = (self.game(), if self.args.anew { " --anew" } else { "" });
+        let hidden = match self.args.hidden[..] {
+            [first, second] if [first, second] != [64, 32] => format!(" --hidden {first} {second}"),
+            _ => String::new(),
+        };
         format!(
-            "{game}{anew} --games {games} --playouts {playouts} --epochs {epochs} --gate-games {gate_games} --gate-playouts {gate_playouts} --seed {seed}"
+            "{game}{hidden}{anew} --games {games} --playouts {playouts} --epochs {epochs} --gate-games {gate_games} --gate-playouts {gate_playouts} --seed {seed}"
         )
     }
 
@@ -229,7 +235,11 @@ where
         let told = |part: f64| bar.set_position((1_000.0 * part) as u64);
         let rows = all.len() / (inputs + 1);
         let (Args { epochs, seed, .. }, layers) = (&self.args, before.map(Net::layers));
-        let (layers, off, blind) = fit(&mut all, inputs, &HIDDEN, layers, *epochs, *seed, told);
+        let hidden: Vec<usize> = match layers.and_then(<[Layer]>::split_last) {
+            Some((_, hidden)) => hidden.iter().map(|it| it.outputs).collect(),
+            None => self.args.hidden.iter().map(|it| usize::from(*it)).collect(),
+        };
+        let (layers, off, blind) = fit(&mut all, inputs, &hidden, layers, *epochs, *seed, told);
         bar.finish_and_clear();
         let from = before.and_then(|it| it.provenance().first()).map_or("nothing", |it| it);
         let provenance = [
@@ -444,8 +454,9 @@ mod tests {
     #[test]
     fn a_net_goes_on_or_begins_anew() {
         let folder = folder("anew");
-        plan(&folder, &[]).unwrap().run().unwrap();
+        plan(&folder, &["--hidden", "8", "4"]).unwrap().run().unwrap();
         let made = folder.join("work/alhambra-2-seed-1/round-1/net");
+        assert!(String::from_utf8_lossy(&fs::read(&made).unwrap()).contains(" 8 4 1\n"));
         fs::copy(made, folder.join("nets/alhambra-2.net")).unwrap();
         for (seed, more, from) in
             [("2", None, "begun from: command:"), ("3", Some("--anew"), "begun from: nothing")]
