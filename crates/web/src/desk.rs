@@ -166,6 +166,16 @@ impl<G: AtDesk> Desk<G> {
         desk
     }
 
+    /// Of a seat that is to act, without a browser.
+    #[cfg(test)]
+    pub(crate) fn before(game: &G, seat: Seat) -> Desk<G> {
+        let view = game.view(Looker::Seat(seat));
+        let sitting = Sitting::before(G::any_view(view.clone()), seat);
+        let view = Memo::new(move || view.clone());
+        let draft = RwSignal::new(G::Draft::default());
+        Desk::of(Frame::bare(sitting), view, draft, G::own())
+    }
+
     /// What the rules say to a draft.
     fn of(frame: Frame, view: Memo<G::View>, draft: RwSignal<G::Draft>, own: G::Own) -> Desk<G> {
         let (sitting, shown) = (frame.sitting, frame.sitting.shown);
