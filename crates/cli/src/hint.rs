@@ -310,9 +310,8 @@ mod tests {
             Fact::Misses { kind, missing: 2 },
             Fact::DiceFor { kind },
             Fact::Stone { kind, place: 1 },
-            Fact::Keeps { kind, dice: 3, throws: 0 },
-            Fact::Keeps { kind, dice: 3, throws: 1 },
-            Fact::Keeps { kind, dice: 3, throws: 2 },
+            Fact::Keeps { kind, place: 2 },
+            Fact::Meets { kind, yellow: 3, blue: 5 },
         ]
     }
 

@@ -50,6 +50,10 @@ pub(crate) trait AtDesk: Listed + Imagine {
         let draft = untrack(|| Self::draft(desk, action));
         desk.change(draft);
     }
+    /// Whether the draft is what an action would be put on the table as.
+    fn is_drafted(draft: &Self::Draft, view: &Self::View, action: &Self::Action) -> bool {
+        Self::action(draft, view) == Some(*action)
+    }
     /// An action in words: what the button would say that does it, and what tells it from others.
     /// Its draft lies on the desk.
     fn words(desk: Desk<Self>, _action: &Self::Action) -> String {

@@ -24,7 +24,7 @@ pub(super) fn tell(before: &Alcazaba, seat: Seat, action: &Action, facts: &mut F
     }
     let (table, scene) = (before.table(), Scene { before, after: &after, seat });
     match *action {
-        Action::Throw { keep } => tell_throw(&keep, &table.throws, facts),
+        Action::Throw { keep } => tell_throw(&keep, &table.throws, &table.area, facts),
         Action::Place { kind } => {
             if let Some(field) = table.target(kind) {
                 tell_stone(&table.area, kind, field, facts);

@@ -303,8 +303,10 @@ fn row<G: AtDesk>(
     let whole = if hint.measure == Measure::Win { 1.0 } else { best };
     let long = tenths((option.expects / whole * 100.0).clamp(0.0, 100.0)) + "%";
     let chosen = Memo::new(move || {
-        let drafted = desk.draft.with(|it| desk.view.with(|view| G::action(it, view)));
-        action.is_some() && drafted == action
+        let is_drafted = |it: G::Action| {
+            desk.draft.with(|draft| desk.view.with(|view| G::is_drafted(draft, view, &it)))
+        };
+        action.is_some_and(is_drafted)
     });
     let propose = move |_| {
         let Some(action) = action else { return };
