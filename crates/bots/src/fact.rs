@@ -189,14 +189,21 @@ pub enum Fact {
         /// The place, counted from 1.
         place: u32,
     },
-    /// So many dice show a kind, and so many throws are left.
+    /// Whatever the other dice show, a stone comes to lie no lower than this.
     Keeps {
         /// The kind.
         kind: Building,
-        /// How many dice.
-        dice: u32,
-        /// How many throws.
-        throws: u32,
+        /// The place, counted from 1.
+        place: u32,
+    },
+    /// A die that is turned meets another one on a square that is still free.
+    Meets {
+        /// What stands there.
+        kind: Building,
+        /// The pips of the dice.
+        yellow: u8,
+        /// Of the blue one.
+        blue: u8,
     },
 }
 
@@ -268,10 +275,13 @@ impl Tell for Fact {
             Fact::Stone { kind, place } => {
                 Message::new("hint-stone").with("kind", kind).with("place", place)
             }
-            Fact::Keeps { kind, dice, throws } => Message::new("hint-keeps")
+            Fact::Keeps { kind, place } => {
+                Message::new("hint-keeps").with("kind", kind).with("place", place)
+            }
+            Fact::Meets { kind, yellow, blue } => Message::new("hint-meets")
                 .with("kind", kind)
-                .with("count", dice)
-                .with("throws", throws),
+                .with("yellow", yellow)
+                .with("blue", blue),
         }
     }
 }

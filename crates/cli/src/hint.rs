@@ -263,8 +263,13 @@ pub(crate) fn percent(percent: f64, messages: &Messages) -> String {
 
 #[cfg(test)]
 mod tests {
+    use sabika_bots::luck::Seeded;
     use sabika_messages::Language;
-    use sabika_rules::kit::{Building, Currency, Scoring};
+    use sabika_rules::{
+        any::{AnySetup, GameName},
+        game::{Luck as _, Sink, advance},
+        kit::{Building, Currency, Scoring},
+    };
 
     use super::*;
     use crate::words;
@@ -310,9 +315,8 @@ mod tests {
             Fact::Misses { kind, missing: 2 },
             Fact::DiceFor { kind },
             Fact::Stone { kind, place: 1 },
-            Fact::Keeps { kind, dice: 3, throws: 0 },
-            Fact::Keeps { kind, dice: 3, throws: 1 },
-            Fact::Keeps { kind, dice: 3, throws: 2 },
+            Fact::Keeps { kind, place: 2 },
+            Fact::Meets { kind, yellow: 3, blue: 5 },
         ]
     }
 
@@ -336,6 +340,37 @@ mod tests {
             said.sort();
             said.dedup();
             assert_eq!(said.len(), count, "{language}: two are alike");
+        }
+    }
+
+    /// Of what is offered in a game at random, for every game and in every language.
+    #[test]
+    fn whatever_is_offered_has_a_title() {
+        for language in Language::ALL {
+            let messages = Rc::new(words::messages(language));
+            for name in GameName::ALL.iter().filter(|it| sabika_bots::AnyBot::plays(**it)) {
+                let mut setup = AnySetup::new(*name, 2).expect("two can play");
+                if *name == GameName::Alhambra {
+                    setup.set("module", "sultan").expect("a module");
+                }
+                let names = Names::in_game(&setup, ["Ana", "Ben"]);
+                let (mut game, mut luck) = (AnyGame::new(&setup), Seeded::new(3));
+                for _ in 0..100 {
+                    advance(&mut game, &mut luck, &mut Sink::none(), |_| ());
+                    let Turn::Seats(seats) = game.turn() else { break };
+                    let seat = seats.first().expect("somebody is to act");
+                    let (view, mut offered) = (game.view(Looker::Seat(seat)), Vec::new());
+                    game.actions(seat, &mut offered);
+                    let telling = Telling { view: &view, names: &names, messages: &messages };
+                    for action in offered.iter().step_by(offered.len().div_ceil(6)) {
+                        let called = telling.action(action);
+                        let first = called.chars().next();
+                        assert!(first.is_some_and(char::is_alphanumeric), "{action}: '{called}'");
+                    }
+                    let chosen = offered[luck.below(offered.len() as u32) as usize];
+                    game.play(seat, &chosen, &mut Sink::none()).expect("what is offered is legal");
+                }
+            }
         }
     }
 

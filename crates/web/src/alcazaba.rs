@@ -611,9 +611,9 @@ fn label(desk: Desk, action: &Action) -> String {
         Action::Take { tile } => t_with("alcazaba-do-take", [("tile", words(tile_name(tile)))]),
         Action::TakeStart => t("alcazaba-do-start"),
         Action::Name { seat } => dicing::name_label(desk.sitting, seat),
+        Action::Throw { keep } => dicing::throw_label(&keep),
         // These have words of their own.
-        Action::Throw { .. }
-        | Action::Build { .. }
+        Action::Build { .. }
         | Action::Remove { .. }
         | Action::Exchange { .. }
         | Action::Store { .. }

@@ -50,6 +50,10 @@ pub(crate) trait AtDesk: Listed + Imagine {
         let draft = untrack(|| Self::draft(desk, action));
         desk.change(draft);
     }
+    /// Whether the draft is what an action would be put on the table as.
+    fn is_drafted(draft: &Self::Draft, view: &Self::View, action: &Self::Action) -> bool {
+        Self::action(draft, view) == Some(*action)
+    }
     /// An action in words: what the button would say that does it, and what tells it from others.
     /// Its draft lies on the desk.
     fn words(desk: Desk<Self>, _action: &Self::Action) -> String {
@@ -164,6 +168,16 @@ impl<G: AtDesk> Desk<G> {
             desk.draft.set(untrack(|| G::begin(desk)));
         });
         desk
+    }
+
+    /// Of a seat that is to act, without a browser.
+    #[cfg(test)]
+    pub(crate) fn before(game: &G, seat: Seat) -> Desk<G> {
+        let view = game.view(Looker::Seat(seat));
+        let sitting = Sitting::before(G::any_view(view.clone()), seat);
+        let view = Memo::new(move || view.clone());
+        let draft = RwSignal::new(G::Draft::default());
+        Desk::of(Frame::bare(sitting), view, draft, G::own())
     }
 
     /// What the rules say to a draft.

@@ -442,10 +442,7 @@ fn label(desk: Desk, action: &Action) -> String {
     let kind_arg = |kind| ("kind", Arg::Kind(kind));
     let count = |kind| ("count", number(table.symbols(kind)));
     match *action {
-        Action::Throw { keep } => {
-            let dice = 8 - keep.0.iter().sum::<u8>();
-            t_with("dice-throw", [("count", number(dice))])
-        }
+        Action::Throw { keep } => dicing::throw_label(&keep),
         Action::Annul => t("dice-do-annul"),
         Action::Black { kind } => t_with("dice-black", [kind_arg(kind)]),
         Action::Place { kind } => t_with("dice-do-place", [kind_arg(kind), count(kind)]),

@@ -176,6 +176,12 @@ pub(crate) fn fate<'a>(
     Some(sitting.say(&Message::new("dice-fate-turn").with("name", next)))
 }
 
+/// What the button says that throws all dice but those that are kept.
+pub(crate) fn throw_label(keep: &PerBuilding<u8>) -> String {
+    let dice = Throws::DICE - keep.0.iter().sum::<u8>();
+    t_with("dice-throw", [("count", number(dice))])
+}
+
 /// A throw in words, with the dice that it keeps.
 pub(crate) fn throwing(throw: String, keep: &PerBuilding<u8>) -> String {
     let several = |kind: Building| format!("{} × {}", keep[kind], kind_name(kind));

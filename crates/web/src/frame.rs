@@ -70,6 +70,20 @@ pub(crate) struct NextStep {
 }
 
 impl Frame {
+    /// Around a sitting without a browser.
+    #[cfg(test)]
+    pub(crate) fn bare(sitting: Sitting) -> Frame {
+        Frame {
+            sitting,
+            tallies: RwSignal::new(Vec::new()),
+            beat: RwSignal::new(0),
+            tells: RwSignal::new(None),
+            rule: RwSignal::new(None),
+            aside: RwSignal::new(None),
+            takes_back: RwSignal::new(false),
+        }
+    }
+
     pub(crate) fn new(sitting: Sitting) -> Frame {
         let (tallies, beat) = (tallies_as_they_come(sitting), RwSignal::new(0));
         let (tells, aside) = (RwSignal::new(None), RwSignal::new(None));

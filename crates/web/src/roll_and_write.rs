@@ -169,7 +169,21 @@ impl AtDesk for RollAndWrite {
                 .way_to(square)
                 .unwrap_or_else(|| Draft { then: Some(action), ..Draft::default() }),
             Action::Keep { pair } => desk.keeping(pair),
+            Action::Change { die, change } => desk.turning(die, change),
             _ => Draft { then: Some(action), ..desk.draft.get() },
+        }
+    }
+    /// A die that shall be turned is shown turned, as if it had been tapped.
+    fn propose(desk: Desk, action: Action) {
+        let draft = untrack(|| Self::draft(desk, action));
+        desk.own.held.set(draft.turned.first().filter(|_| draft.then.is_none()).map(|it| it.place));
+        desk.change(draft);
+    }
+    /// What turns a die is no action of its own: it comes before what the dice meet.
+    fn is_drafted(draft: &Draft, view: &View, action: &Action) -> bool {
+        match action {
+            Action::Change { .. } => draft.action(view).is_none() && draft.changes() == [*action],
+            _ => draft.action(view) == Some(*action),
         }
     }
     fn piece(action: &Action) -> Option<String> {
@@ -177,6 +191,7 @@ impl AtDesk for RollAndWrite {
             Action::Construct { square } => {
                 Some(format!(".sheet:not(.strange) [data-square='{}']", sheet::spot(square)))
             }
+            Action::Change { die, .. } => Some(format!(".roll-dice .die[data-piece$=' {die}']")),
             _ => None,
         }
     }
@@ -186,6 +201,7 @@ impl AtDesk for RollAndWrite {
                 let on = ("square", words(square_name(square)));
                 t_with("advice-on", [("what", words(Self::label(desk))), on])
             }
+            Action::Change { .. } => label(desk, action),
             _ => Self::label(desk),
         }
     }
@@ -300,6 +316,15 @@ impl Desk {
         let place = |colour, pips| dice.iter().position(|it| *it == Die { colour, pips });
         let kept = [place(Colour::Yellow, pair.yellow()), place(Colour::Blue, pair.blue())];
         Draft { kept, ..Draft::default() }
+    }
+    /// A die turned by a coin; nothing else is drafted.
+    fn turning(self, die: Die, change: Change) -> Draft {
+        let mut draft = Draft::default();
+        let place = self.thrown().iter().position(|it| *it == die);
+        if let (Some(place), Some(to)) = (place, change.of(die.pips)) {
+            draft.turn(place, die, to);
+        }
+        draft
     }
     /// Where a second building is offered.
     fn second(self) -> Option<Square> {

@@ -13,6 +13,12 @@ use std::{
 use sabika_bots::Level;
 use sabika_dom::prelude::*;
 use sabika_messages::Names;
+#[cfg(test)]
+use sabika_rules::{
+    any::AnyView,
+    game::Setup as _,
+    kit::{Looker, SeatSet},
+};
 use sabika_rules::{
     any::{AnyAction, AnyGame},
     game::Game as _,
@@ -235,6 +241,43 @@ impl Sitting {
             stride: RwSignal::new(Stride::Step),
             wire: StoredValue::new(wire.clone()),
         })
+    }
+
+    /// Of a seat that is to act and sees this, behind no door.
+    #[cfg(test)]
+    pub(crate) fn before(view: AnyView, seat: Seat) -> Sitting {
+        let setup = view.possible().setup();
+        let people = People {
+            names: Names::in_game(&setup, (1..=setup.players()).map(|it| format!("P{it}"))),
+            sitters: vec![Sitter::Person; setup.players().into()],
+            title: None,
+            setup,
+        };
+        let shown = Shown {
+            view,
+            looker: Looker::Seat(seat),
+            step: 1,
+            steps: 1,
+            looks_back: false,
+            actor: Some(seat),
+            may_act: true,
+            curtain: None,
+            may_undo: false,
+            may_practise: false,
+            may_take_back: false,
+            may_redo: false,
+            practice: false,
+            hinted: false,
+            abandoned: false,
+            is_over: false,
+            may_share: false,
+            winners: SeatSet::default(),
+        };
+        let (people, shown, help) = (Arc::new(people), Arc::new(shown), Help::ALL);
+        let first = Seated { people, help, history: Vec::new(), shown };
+        let wire = Rc::new(Wire::default());
+        wire.hear(News::Seated(Box::new(first)));
+        Sitting::new(Route::Games, &wire).expect("a table to be seen")
     }
 
     /// Does nothing once the sitting is over.

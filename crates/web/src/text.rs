@@ -45,6 +45,18 @@ pub(crate) async fn speak(language: &'static str) -> bool {
     true
 }
 
+/// Speaks a language out of the message files, where nothing can be fetched.
+#[cfg(test)]
+pub(crate) fn speak_here(language: Language) {
+    let folder = format!("{}/../messages/locales/{language}", env!("CARGO_MANIFEST_DIR"));
+    let files = std::fs::read_dir(folder).expect("its message files");
+    let read = |it: std::fs::DirEntry| std::fs::read_to_string(it.path()).expect("a message file");
+    let all: String = files.map(|it| read(it.expect("a file")) + "\n").collect();
+    let messages = Messages::read(language.code(), &all);
+    let spoken = Spoken { language: language.code(), messages };
+    SPOKEN.with(|it| it.set(Some(Arc::new(spoken))));
+}
+
 /// The language that is spoken now.
 pub(crate) fn language() -> &'static str {
     spoken().map_or("en", |it| it.language)
@@ -113,7 +125,12 @@ pub(crate) fn sentence(text: &str) -> String {
 pub(crate) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     let first: String = letters.next().into_iter().collect();
-    String::from(js_sys::JsString::from(first).to_upper_case()) + letters.as_str()
+    // Tests have no browser to ask.
+    #[cfg(test)]
+    let first = first.to_uppercase();
+    #[cfg(not(test))]
+    let first = String::from(js_sys::JsString::from(first).to_upper_case());
+    first + letters.as_str()
 }
 
 /// In small letters, to be compared.

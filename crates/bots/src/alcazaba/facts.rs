@@ -8,7 +8,7 @@ use sabika_rules::{
 
 use super::race;
 use crate::{
-    alhambra::palace_facts::{Changed, tell_site_to_come, tell_stored},
+    alhambra::palace_facts::{Changed, tell_site_to_come, tell_stored, that_fit},
     alhambra::{Taste, prospects::Prospects},
     dicing::{
         facts::{tell_stone, tell_throw},
@@ -24,15 +24,18 @@ pub(super) fn tell(before: &Alcazaba, seat: Seat, action: &Action, facts: &mut F
     }
     let (table, scene) = (before.table(), Scene { before, after: &after, seat });
     match *action {
-        Action::Throw { keep } => tell_throw(&keep, &table.throws, facts),
+        Action::Throw { keep } => tell_throw(&keep, &table.throws, &table.area, facts),
         Action::Place { kind } => {
             if let Some(field) = table.target(kind) {
                 tell_stone(&table.area, kind, field, facts);
             }
         }
         Action::Take { tile } => {
-            scene.tell_kind(tile, 1, facts);
             let (palace, left) = (&table.player(seat).palace, scene.scorings_left());
+            // On the reserve board it leads nothing.
+            if !that_fit(palace, [tile].into_iter().collect()).is_empty() {
+                scene.tell_kind(tile, 1, facts);
+            }
             tell_site_to_come(palace, tile, left, scene.worth_of(tile), facts);
         }
         Action::Build { tile, .. } | Action::Exchange { tile, .. } => {

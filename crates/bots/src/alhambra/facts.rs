@@ -13,7 +13,7 @@ use super::{
     prospects::{PARTIES, Race},
 };
 use crate::{
-    alhambra::palace_facts::{Changed, tell_site_to_come, tell_stored},
+    alhambra::palace_facts::{Changed, tell_site_to_come, tell_stored, that_fit},
     fact::{Fact, Facts, tell_majority},
 };
 
@@ -67,11 +67,11 @@ impl Scene<'_> {
             }
             Action::Build { tile, .. } => {
                 // A tile that waits has been counted since it was bought.
-                self.tell_kind(tile.kind(), u32::from(placing), facts);
+                self.tell_built(tile.kind(), u32::from(placing), facts);
                 self.tell_palace(Some(tile), facts);
             }
             Action::Exchange { tile, .. } => {
-                self.tell_kind(tile.kind(), 0, facts);
+                self.tell_built(tile.kind(), 0, facts);
                 self.tell_palace(Some(tile), facts);
             }
             Action::Store { tile } => {
@@ -96,7 +96,8 @@ impl Scene<'_> {
 
     /// Why to have a tile, that has still to find its place.
     fn tell_new_tile(&self, tile: TileId, facts: &mut Facts) {
-        self.tell_kind(tile.kind(), 0, facts);
+        let before = Self::counted(self.before, self.seat).of_kind(tile.kind()).len();
+        self.tell_kind(tile.kind(), before, 0, facts);
         self.tell_site_to_come(tile, facts);
         self.added().tell_tile(tile, facts);
     }
@@ -126,14 +127,17 @@ impl Scene<'_> {
         more - each.iter().sum::<f64>()
     }
 
+    /// What somebody has built, and of the tiles that wait for their place those that find one: others end
+    /// on the reserve board, where they lead nothing.
+    fn counted(game: &Alhambra, seat: Seat) -> TileSet {
+        let player = game.table().player(seat);
+        player.palace.tiles().union(that_fit(&player.palace, player.waiting))
+    }
+
     /// What everybody has of a kind, `seat` first, tiles that wait for their place included.
     fn counts(game: &Alhambra, seat: Seat, kind: Building) -> Vec<(Party, u32)> {
         let table = game.table();
-        let count = |it: Seat| {
-            let player = table.player(it);
-            let own = player.palace.tiles().union(player.waiting);
-            (Party::Seat(it), own.of_kind(kind).len())
-        };
+        let count = |it: Seat| (Party::Seat(it), Self::counted(game, it).of_kind(kind).len());
         let mut counts = Vec::with_capacity(PARTIES);
         counts.extend(seat.round(table.setup.players()).map(count));
         if table.setup.has_neutral() {
@@ -142,10 +146,18 @@ impl Scene<'_> {
         counts
     }
 
-    /// How the seat stands in a kind of which it counted `fewer` before than it had.
-    fn tell_kind(&self, kind: Building, fewer: u32, facts: &mut Facts) {
+    /// How the seat stands in a kind of which it built one, and counted `fewer` before than it had.
+    fn tell_built(&self, kind: Building, fewer: u32, facts: &mut Facts) {
+        let built = |game| self.own(game).palace.tiles().of_kind(kind).len();
+        let now = Self::counted(self.after, self.seat).of_kind(kind).len();
+        // What still waits stands beside both palaces.
+        let before = (now + built(self.before)).saturating_sub(built(self.after));
+        self.tell_kind(kind, before, fewer, facts);
+    }
+
+    /// How the seat stands in a kind of which it counted `before`; `fewer` of that is in the tiles that wait.
+    fn tell_kind(&self, kind: Building, before: u32, fewer: u32, facts: &mut Facts) {
         let counts = Self::counts(self.after, self.seat, kind);
-        let before = Self::counts(self.before, self.seat, kind)[0].1.saturating_sub(fewer);
         if counts[0].1 <= before {
             return;
         }
@@ -173,6 +185,11 @@ impl Scene<'_> {
     fn tell_site_to_come(&self, tile: TileId, facts: &mut Facts) {
         let palace = &self.own(self.before).palace;
         let worth = self.worth_of_one(tile.kind(), 0);
+        // It may fit beside another one that waits.
+        let alone = that_fit(palace, [tile].into_iter().collect()).is_empty();
+        if alone && Self::counted(self.after, self.seat).contains(tile) {
+            return;
+        }
         tell_site_to_come(palace, tile, self.scorings_left(), worth, facts);
     }
 
@@ -237,7 +254,9 @@ impl Scene<'_> {
         self.seat.round(players).skip(1).find_map(|rival| {
             let money = money(game, rival, Table::CURRENCIES[square]).1;
             let counts = Self::counts(game, rival, tile.kind());
-            let leads = counts[1..].iter().all(|it| counts[0].1 + 1 > it.1);
+            let fits =
+                !that_fit(&table.player(rival).palace, [tile].into_iter().collect()).is_empty();
+            let leads = fits && counts[1..].iter().all(|it| counts[0].1 + 1 > it.1);
             let can = money >= u32::from(tile.price()) && leads;
             can.then(|| (rival, self.worth_to(rival, tile.kind(), 0)))
         })
@@ -410,6 +429,31 @@ mod tests {
         assert!(!told(&scene), "as rich is not richer");
         scene.hand(rival, "denar-2");
         assert!(!told(&scene), "it was the richest before");
+    }
+
+    /// A tile that finds no place ends on the reserve board: it leads nothing, and makes nobody else lead.
+    #[test]
+    fn a_tile_without_a_place_leads_nothing() {
+        let (mut scene, own, [rival, _]) = scene();
+        let about_kinds = |told: &[Fact]| {
+            told.iter().any(|it| {
+                matches!(it, Fact::Leads { .. } | Fact::CatchesUp { .. } | Fact::Denies { .. })
+            })
+        };
+        scene.hand(rival, "denar-9");
+        assert!(about_kinds(&facts(&scene, own, BUY)));
+        // Walls all around, so that nothing can be added.
+        scene.palace(own, "pavilion-2 0,-1 arcades-4 1,0 seraglio-3 0,1 chambers-5 -1,0");
+        scene.palace(rival, "tower-7 0,-1 tower-8 1,0 garden-6 0,1 garden-7 -1,0");
+        let told = facts(&scene, own, BUY);
+        assert!(told.contains(&Fact::FitsNowhere { tile: tile("tower-9b") }), "{told:?}");
+        assert!(!about_kinds(&told), "{told:?}");
+        scene.say(own, BUY);
+        // Neither does it once another one is bought.
+        scene.market(3, "tower-11a");
+        scene.hand(own, "denar-9 denar-2");
+        let told = facts(&scene, own, "buy 3 with denar-9 denar-2");
+        assert!(!about_kinds(&told), "{told:?}");
     }
 
     #[test]

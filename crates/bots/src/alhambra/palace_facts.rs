@@ -83,6 +83,43 @@ pub(crate) fn tell_stored(palace: &Palace, tile: TileId, worth: f64, facts: &mut
     facts.say(if fits { Fact::Stored { tile } } else { Fact::FitsNowhere { tile } }, -worth);
 }
 
+/// As many palaces are tried with tiles that have still to find their places; more would take long.
+const TRIED: u32 = 300;
+
+/// Of tiles that wait for their places, some that can all be built, one after another.
+pub(crate) fn that_fit(palace: &Palace, waiting: TileSet) -> TileSet {
+    if all_fit(palace, waiting, &mut 0) {
+        return waiting;
+    }
+    let mut fitting = TileSet::NONE;
+    for tile in waiting.iter() {
+        let mut more = fitting;
+        more.put(tile);
+        if all_fit(palace, more, &mut 0) {
+            fitting = more;
+        }
+    }
+    fitting
+}
+
+/// Whether all of these can be built, in whatever order; where that is not found soon, it is not so.
+fn all_fit(palace: &Palace, tiles: TileSet, tried: &mut u32) -> bool {
+    if tiles.is_empty() || *tried == TRIED {
+        return tiles.is_empty();
+    }
+    *tried += 1;
+    let mut sites = Vec::new();
+    each_building_site(palace, tiles, |change| {
+        if let Change::Build(tile, pos) = change {
+            sites.push((tile, pos));
+        }
+    });
+    sites.into_iter().any(|(tile, pos)| {
+        let (mut with, built) = (*palace, [tile].into_iter().collect());
+        with.build(tile, pos).is_ok() && all_fit(&with, tiles.without(built), tried)
+    })
+}
+
 /// The longest wall with a tile where it makes it longest; `None` where the tile fits nowhere.
 fn longest_with(palace: &Palace, tile: TileId) -> Option<u32> {
     let mut longest = None;

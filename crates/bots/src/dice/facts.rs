@@ -18,7 +18,7 @@ pub(super) fn tell(before: &Dice, seat: Seat, action: &Action, facts: &mut Facts
     }
     let table = before.table();
     match *action {
-        Action::Throw { keep } => tell_throw(&keep, &table.throws, facts),
+        Action::Throw { keep } => tell_throw(&keep, &table.throws, &table.area, facts),
         Action::Place { kind } | Action::Push { kind } => {
             if let Some(field) = table.target(kind) {
                 // What lies there gives way to a stone that is pushed in.
@@ -103,26 +103,38 @@ mod tests {
         facts.all()
     }
 
+    /// Whatever the thrown dice show, the stone comes to lie there or better.
     #[test]
-    fn a_throw_is_told_by_what_stays_and_how_many_may_follow() {
-        let (game, seat) = thrown();
+    fn a_throw_is_told_by_the_place_that_is_sure() {
+        let (mut game, seat) = thrown();
+        let kind = Building::ALL.into_iter().find(|it| game.table().symbols(*it) > 0).unwrap();
+        let rival = Some(Party::Seat(seat.next(3)));
+        game.given(rival, &format!("stone {kind} 8 left")).unwrap();
         let mut offered = Vec::new();
         game.actions(seat, &mut offered);
-        let throws = u32::from(game.table().throws.left()) - 1;
-        let mut told = 0;
+        let (mut places, mut sure) = ([0; 2], 0);
         for action in &offered {
             let Action::Throw { keep } = action else { continue };
             let most = Building::ALL.into_iter().map(|it| keep[it]).max().unwrap();
             let said = facts(&game, seat, action);
-            match said.as_slice() {
-                [Fact::Keeps { kind, dice, throws: left }] => {
-                    assert_eq!((keep[*kind], *dice, *left), (most, most.into(), throws));
-                    told += 1;
-                }
-                other => assert!(other.is_empty() && most == 0, "{action}: {other:?}"),
-            }
+            let [Fact::Keeps { kind: of, place }] = said[..] else {
+                assert!(said.is_empty() && most == 0, "{action}: {said:?}");
+                continue;
+            };
+            assert_eq!(keep[of], most);
+            places[place as usize - 1] += 1;
+            let mut after = game;
+            after.play(seat, action, &mut Sink::none()).unwrap();
+            advance(&mut after, &mut Seeded::new(u64::from(most)), &mut Sink::none(), |_| ());
+            let stone = facts(&after, seat, &Action::Place { kind: of });
+            let lies = |it: &Fact| match *it {
+                Fact::Stone { place, .. } => Some(place),
+                _ => None,
+            };
+            assert!(stone.iter().find_map(lies).unwrap() <= place, "{action}: {stone:?}");
+            sure += 1;
         }
-        assert!(told > 0);
+        assert!(sure > 0 && places.iter().all(|it| *it > 0), "{places:?}");
     }
 
     /// Its place is that which the stone has once it lies there.

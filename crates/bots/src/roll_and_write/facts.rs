@@ -5,9 +5,10 @@ use sabika_rules::{
     alhambra::Scoring,
     game::Sink,
     kit::{Building, Seat},
-    roll_and_write::{Action, Player, RollAndWrite, scoring::line_points},
+    roll_and_write::{Action, Player, RollAndWrite, Square, scoring::line_points},
 };
 
+use super::gain;
 use crate::fact::{Fact, Facts};
 
 /// A coin, in points.
@@ -46,10 +47,25 @@ pub(super) fn tell(before: &RollAndWrite, seat: Seat, action: &Action, facts: &m
         let more = f64::from(has.coins()) - f64::from(had.coins());
         facts.say(Fact::Coins { coins: has.coins().into() }, COIN * more);
     }
+    if let Action::Change { .. } = action {
+        tell_met(before, &after, seat, facts);
+    }
     if let Action::Keep { pair } = *action
         && !had.built.contains(pair)
     {
         facts.say(Fact::DiceFor { kind: sheet.kind(pair) }, DICE);
+    }
+}
+
+/// The best of the free squares that dice meet only since one was turned.
+fn tell_met(before: &RollAndWrite, after: &RollAndWrite, seat: Seat, facts: &mut Facts) {
+    let player = after.table().player(seat);
+    let met: Vec<Square> = before.table().player(seat).dice.squares().collect();
+    let new = player.dice.squares().filter(|it| !met.contains(it) && !player.built.contains(*it));
+    let worth = |it: Square| gain(after.table(), seat, it);
+    if let Some(best) = new.reduce(|a, b| if worth(b) > worth(a) { b } else { a }) {
+        let kind = before.setup().sheet.kind(best);
+        facts.say(Fact::Meets { kind, yellow: best.yellow(), blue: best.blue() }, worth(best));
     }
 }
 
@@ -76,7 +92,7 @@ mod tests {
         let (mut luck, mut greedy) = (Seeded::new(3), crate::roll_and_write::Greedy);
         let mut game = RollAndWrite::new(&Setup::new(2).unwrap());
         let sheet = game.setup().sheet;
-        let mut told = [0; 4];
+        let mut told = [0; 5];
         for _ in 0..2_000 {
             advance(&mut game, &mut luck, &mut Sink::<Event>::none(), |_| ());
             let Some(seat) = game.turn().seat() else { break };
@@ -107,6 +123,15 @@ mod tests {
                             let Action::Keep { pair } = *action else { panic!("{action}") };
                             assert!(sheet.kind(pair) == kind && !had.built.contains(pair));
                             told[3] += 1;
+                        }
+                        Fact::Meets { kind, yellow, blue } => {
+                            let square = Square::new(yellow, blue).unwrap();
+                            let mut next = Vec::new();
+                            after.actions(seat, &mut next);
+                            assert!(next.contains(&Action::Construct { square }), "{action}");
+                            assert!(!offered.contains(&Action::Construct { square }));
+                            assert_eq!(sheet.kind(square), kind);
+                            told[4] += 1;
                         }
                         Fact::Completes { kind } => assert_eq!(built(kind), sheet.boxes()[kind]),
                         other => panic!("{other:?} is not of this game"),

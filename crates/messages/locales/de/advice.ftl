@@ -12,6 +12,7 @@ advice-note = Safiya sieht nur, was du siehst. Der Tisch zeigt, dass du gefragt 
 advice-compared = Niemand hat diese Zahlen an gespielten Spielen geprüft: Sie taugen zum Vergleichen und sind nicht genau.
 advice-take = { $cards } nehmen
 advice-buy = { $what }: { $paid }
+advice-buy-ware = { $ware } kaufen: { $paid }
 advice-at = { $what }, Feld { $cell }
 advice-on = { $what } auf { $square }
 advice-keep = { $throw }, { $kept } behalten

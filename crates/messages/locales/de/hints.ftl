@@ -52,8 +52,5 @@ hint-completes = Vervollständigt: { kinds }.
 hint-misses = { $missing } fehlen dann noch: { kinds }.
 hint-dice-for = Behält Würfel für ein Gebäude, das dir fehlt: { kind }.
 hint-stone = Bringt deinen Stein auf Platz { $place }: { kinds }.
-hint-keeps = Behält { $count } deiner Würfel: { kinds }; { $throws ->
-    [0] dieser Wurf ist der letzte.
-    [one] danach ist noch 1 Wurf möglich.
-   *[other] danach sind noch { $throws } Würfe möglich.
-}
+hint-keeps = Sichert Platz { $place }, wie die Steine jetzt liegen: { kinds }.
+hint-meets = Trifft ein freies Feld: { kind }, Gelb { $yellow } mit Blau { $blue }.

@@ -28,8 +28,14 @@ scene-total = Gesamt
 scene-gain = { $name } { $points }
 # $gains ist eine Aufzählung von 'scene-gain'.
 scene-summary = Punkte in dieser Wertung: { $gains }. { $count ->
-    [one] { $leaders } führt mit { $most }.
-   *[other] { $leaders } führen mit je { $most }.
+    [one] { $leader-is ->
+        [you] Du führst mit { $most }.
+       *[other] { $leaders } führt mit { $most }.
+    }
+   *[other] { $leader-is ->
+        [you] { $leaders } führt mit je { $most }.
+       *[other] { $leaders } führen mit je { $most }.
+    }
 }
 scene-summary-alone = Punkte in dieser Wertung: { $gains }.
 scene-skip = Überspringen

@@ -12,6 +12,7 @@ advice-note = Safiya sees only what you see. The table shows that you asked.
 advice-compared = Nobody has held these numbers against games that were played: they are good to compare, and not exact.
 advice-take = Take { $cards }
 advice-buy = { $what }: { $paid }
+advice-buy-ware = Buy { $ware }: { $paid }
 advice-at = { $what }, cell { $cell }
 advice-on = { $what } on { $square }
 advice-keep = { $throw }, keep { $kept }

@@ -52,8 +52,5 @@ hint-completes = Completes a kind: { kinds }.
 hint-misses = { $missing } to go to complete the { kinds }.
 hint-dice-for = Keeps dice for a building you lack: { kind }.
 hint-stone = Puts your stone on place { $place } among the { kinds }.
-hint-keeps = Keeps { $count } of your dice: { kinds }; { $throws ->
-    [0] this throw is the last.
-    [one] 1 more throw may follow this one.
-   *[other] { $throws } more throws may follow this one.
-}
+hint-keeps = Makes place { $place } in { kinds } sure, as the stones lie now.
+hint-meets = Meets a square that is free: { kind }, yellow { $yellow } with blue { $blue }.

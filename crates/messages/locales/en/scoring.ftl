@@ -28,7 +28,10 @@ scene-total = Total
 scene-gain = { $name } { $points }
 # $gains is a list of 'scene-gain'.
 scene-summary = Points in this scoring: { $gains }. { $count ->
-    [one] { $leaders } leads with { $most }.
+    [one] { $leader-is ->
+        [you] You lead with { $most }.
+       *[other] { $leaders } leads with { $most }.
+    }
    *[other] { $leaders } lead with { $most } each.
 }
 scene-summary-alone = Points in this scoring: { $gains }.

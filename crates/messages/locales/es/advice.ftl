@@ -12,6 +12,7 @@ advice-note = Safiya solo ve lo que tú ves. La mesa muestra que has preguntado.
 advice-compared = Nadie ha comparado estos números con partidas jugadas: sirven para comparar y no son exactos.
 advice-take = Tomar { $cards }
 advice-buy = { $what }: { $paid }
+advice-buy-ware = Comprar { $ware }: { $paid }
 advice-at = { $what }, celda { $cell }
 advice-on = { $what } en { $square }
 advice-keep = { $throw }, conservar { $kept }

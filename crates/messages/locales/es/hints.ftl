@@ -52,8 +52,5 @@ hint-completes = Completa un tipo: { kinds }.
 hint-misses = { $missing } por completar aún: { kinds }.
 hint-dice-for = Guarda dados para un edificio que te falta: { kind }.
 hint-stone = Lleva tu piedra al puesto { $place }: { kinds }.
-hint-keeps = Guarda { $count } de tus dados: { kinds }; { $throws ->
-    [0] esta tirada es la última.
-    [one] después puede haber 1 tirada más.
-   *[other] después puede haber { $throws } tiradas más.
-}
+hint-keeps = Asegura el puesto { $place }, tal como están las piedras: { kinds }.
+hint-meets = Da con una casilla libre: { kind }, amarillo { $yellow } con azul { $blue }.

@@ -28,8 +28,14 @@ scene-total = Total
 scene-gain = { $name } { $points }
 # $gains es una lista de 'scene-gain'.
 scene-summary = Puntos de esta puntuación: { $gains }. { $count ->
-    [one] Va en cabeza { $leaders } con { $most }.
-   *[other] Van en cabeza { $leaders } con { $most } cada uno.
+    [one] { $leader-is ->
+        [you] Vas tú en cabeza con { $most }.
+       *[other] Va en cabeza { $leaders } con { $most }.
+    }
+   *[other] { $leader-is ->
+        [you] { $leaders } vais en cabeza con { $most } cada uno.
+       *[other] Van en cabeza { $leaders } con { $most } cada uno.
+    }
 }
 scene-summary-alone = Puntos de esta puntuación: { $gains }.
 scene-skip = Saltar

@@ -12,6 +12,7 @@ advice-note = Safiya ne voit que ce que vous voyez. La table montre que vous ave
 advice-compared = Personne n’a comparé ces chiffres à des parties jouées : ils sont bons pour comparer, et ne sont pas exacts.
 advice-take = Prendre { $cards }
 advice-buy = { $what } : { $paid }
+advice-buy-ware = Acheter { $ware } : { $paid }
 advice-at = { $what }, case { $cell }
 advice-on = { $what } sur { $square }
 advice-keep = { $throw }, garder { $kept }

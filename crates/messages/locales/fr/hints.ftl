@@ -52,8 +52,5 @@ hint-completes = Complète une catégorie : { kinds }.
 hint-misses = { $missing } manquent encore : { kinds }.
 hint-dice-for = Garde des dés pour un bâtiment qui vous manque : { kind }.
 hint-stone = Place votre pierre au rang { $place } : { kinds }.
-hint-keeps = Garde { $count } de vos dés : { kinds } ; { $throws ->
-    [0] ce lancer est le dernier.
-    [one] { $throws } lancer peut encore suivre.
-   *[other] { $throws } lancers peuvent encore suivre.
-}
+hint-keeps = Assure le rang { $place }, telles que sont les pierres : { kinds }.
+hint-meets = Tombe sur une case libre : { kind }, jaune { $yellow } avec bleu { $blue }.

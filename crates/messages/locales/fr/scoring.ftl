@@ -28,8 +28,14 @@ scene-total = Total
 scene-gain = { $name } { $points }
 # $gains est une liste de ’scene-gain’.
 scene-summary = Points de ce décompte : { $gains }. { $count ->
-    [one] { $leaders } mène avec { $most }.
-   *[other] { $leaders } mènent avec { $most } chacun.
+    [one] { $leader-is ->
+        [you] Vous menez avec { $most }.
+       *[other] { $leaders } mène avec { $most }.
+    }
+   *[other] { $leader-is ->
+        [you] { $leaders } menez avec { $most } chacun.
+       *[other] { $leaders } mènent avec { $most } chacun.
+    }
 }
 scene-summary-alone = Points de ce décompte : { $gains }.
 scene-skip = Passer

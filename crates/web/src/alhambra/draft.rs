@@ -22,7 +22,7 @@ use crate::{
     pieces::{arrange, tile_name},
     site::{self, Deed, Placing, Site, Spot},
     sound::Sound,
-    text::{number, say, sentence, t, t_with, words},
+    text::{capital, number, say, sentence, t, t_with, words},
 };
 
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -448,9 +448,18 @@ impl AtDesk for Alhambra {
             Action::Take { cards } => {
                 t_with("advice-take", [("cards", Arg::Cards(cards.iter().collect()))])
             }
-            Action::Buy { payment, .. } => {
-                let paid = desk.view.with(|it| sum_of(it, &payment));
-                t_with("advice-buy", [("what", words(Self::label(desk))), ("paid", words(paid))])
+            Action::Buy { ware, payment } => {
+                let paid = ("paid", words(desk.view.with(|it| sum_of(it, &payment))));
+                match ware {
+                    Ware::Square(_) => {
+                        t_with("advice-buy", [("what", words(Self::label(desk))), paid])
+                    }
+                    // The button has no room for its name.
+                    Ware::Module(..) => {
+                        let ware = desk.sitting.say(&ware.message());
+                        capital(&t_with("advice-buy-ware", [("ware", words(ware)), paid]))
+                    }
+                }
             }
             Action::Build { tile, pos } => site::built(tile, pos),
             Action::Exchange { pos, .. } | Action::Remove { pos } => {

@@ -303,8 +303,10 @@ fn row<G: AtDesk>(
     let whole = if hint.measure == Measure::Win { 1.0 } else { best };
     let long = tenths((option.expects / whole * 100.0).clamp(0.0, 100.0)) + "%";
     let chosen = Memo::new(move || {
-        let drafted = desk.draft.with(|it| desk.view.with(|view| G::action(it, view)));
-        action.is_some() && drafted == action
+        let is_drafted = |it: G::Action| {
+            desk.draft.with(|draft| desk.view.with(|view| G::is_drafted(draft, view, &it)))
+        };
+        action.is_some_and(is_drafted)
     });
     let propose = move |_| {
         let Some(action) = action else { return };
@@ -354,4 +356,106 @@ fn number_pieces<G: AtDesk>(desk: Desk<G>, told: Memo<Option<Told>>) {
         });
     });
     on_cleanup(clear);
+}
+
+#[cfg(test)]
+mod tests {
+    use sabika_bots::luck::Seeded;
+    use sabika_messages::Language;
+    use sabika_rules::{
+        alcazaba::Alcazaba,
+        alhambra::{Alhambra, modules::ModuleId, scene::Scene},
+        dice::Dice,
+        game::{Game as _, Luck as _, Named, Setup as _, Sink, advance},
+        roll_and_write::RollAndWrite,
+    };
+
+    use super::*;
+    use crate::text::speak_here;
+
+    /// What an option is called: it says what is done.
+    fn title<G: AtDesk>(game: &G, action: G::Action) -> String {
+        let seat = game.turn().seat().expect("somebody is to act");
+        let called = Desk::before(game, seat).words(action);
+        let begins = called.chars().next().is_some_and(char::is_alphanumeric);
+        assert!(begins && called.trim() == called, "{action} is '{called}'");
+        called
+    }
+
+    /// Of what is offered in a game at random.
+    fn all_are_called<G: AtDesk + Named>(setup: &G::Setup) {
+        let (mut game, mut luck, mut offered) = (G::new(setup), Seeded::new(7), Vec::new());
+        for _ in 0..150 {
+            advance(&mut game, &mut luck, &mut Sink::none(), |_| ());
+            let Some(seat) = game.turn().seat() else { return };
+            offered.clear();
+            game.actions(seat, &mut offered);
+            // What is not chosen is seen before or later, in another language or in this.
+            let several = [0, 1].map(|_| offered[luck.below(offered.len() as u32) as usize]);
+            several.into_iter().for_each(|it| drop(title(&game, it)));
+            game.play(seat, &several[0], &mut Sink::none()).expect("what is offered is legal");
+        }
+    }
+
+    #[test]
+    fn whatever_is_offered_has_a_title() {
+        for language in Language::ALL {
+            speak_here(language);
+            all_are_called::<Dice>(&Dice::set_up(3).expect("three can play"));
+            all_are_called::<Alcazaba>(&Alcazaba::set_up(2).expect("two can play"));
+            all_are_called::<RollAndWrite>(&RollAndWrite::set_up(3).expect("three can play"));
+            let mut setup = Alhambra::set_up(2).expect("two can play");
+            all_are_called::<Alhambra>(&setup);
+            for module in ["sultan", "caravanserai", "moors", "score-cards"] {
+                setup.set("module", module).expect("a module");
+            }
+            all_are_called::<Alhambra>(&setup);
+        }
+    }
+
+    /// The first throw of a game is called alike in both dice games, with what it keeps.
+    #[test]
+    fn a_throw_says_how_many_dice_and_what_is_kept() {
+        fn first<G: AtDesk + Named>(notation: &str) -> String {
+            let mut game = G::new(&G::set_up(2).expect("two can play"));
+            let mut luck = Seeded::new(4);
+            advance(&mut game, &mut luck, &mut Sink::none(), |_| ());
+            title(&game, game.read_action(notation).expect("an action"))
+        }
+        speak_here(Language::English);
+        let (none, kept) = ("throw", "throw keep garden-2");
+        assert_eq!(first::<Alcazaba>(none), "Throw all dice");
+        assert_eq!(first::<Alcazaba>(kept), "Throw 6 dice, keep 2 × garden");
+        assert_eq!(first::<Alcazaba>(none), first::<Dice>(none));
+        assert_eq!(first::<Alcazaba>(kept), first::<Dice>(kept));
+        speak_here(Language::German);
+        assert_eq!(first::<Alcazaba>(kept), first::<Dice>(kept));
+    }
+
+    /// What a module sells is named; the button says only that something is bought.
+    #[test]
+    fn a_card_that_is_bought_is_named() {
+        let mut scene = Scene::with({
+            let mut setup = Alhambra::set_up(3).expect("three can play");
+            setup.set("module", "sultan").expect("a module");
+            setup
+        });
+        let own = scene.mover();
+        scene.hand(own, "dirham-8");
+        scene.module(ModuleId::Sultan, None, "3 garden");
+        let buy = scene.game.read_action("buy sultan-3 with dirham-8").expect("an action");
+        let called = Language::ALL.map(|language| {
+            speak_here(language);
+            title(&scene.game, buy)
+        });
+        assert_eq!(
+            called,
+            [
+                "Buy the dirham sultan card: 8",
+                "Die Sultankarte (Dirham) kaufen: 8",
+                "Comprar la carta de sultán de dirhams: 8",
+                "Acheter la carte sultan en dirhams : 8",
+            ]
+        );
+    }
 }

@@ -8,6 +8,7 @@ use sabika_rules::{
     game::Happen as _,
     kit::{Building, Line, Party, PerBuilding, Points, Scoring},
     majority::{self, Share},
+    message::{Arg, Message},
     palace::{
         Palace,
         wall::{self, Segment},
@@ -17,10 +18,10 @@ use sabika_rules::{
 use super::result::points_list;
 use crate::{
     browser, games,
-    pieces::{arms, dialog::Dialog, kind_title, layer, symbol},
+    pieces::{arms, arrange, dialog::Dialog, kind_title, layer, symbol},
     settings,
     sitting::Entry,
-    text::{list, number, t, t_with, words},
+    text::{list, number, say, t, t_with, words},
 };
 
 /// What everybody has that a scoring counts.
@@ -461,21 +462,26 @@ fn total_cell(stage: Stage, index: usize) -> impl IntoFragment {
 
 /// 'Points in this scoring: Ana 52, Ben 28 and Cleo 27. Ana leads with 66.'
 fn summary(data: &Tally, names: &Names) -> String {
-    let name = |party: &PartyScore| names.of(party.who).unwrap_or_default().to_owned();
-    let gains = points_list(data.parties.iter().map(|it| (name(it), it.points())));
+    let name = |party: Party| names.of(party).unwrap_or_default().to_owned();
+    let gains = points_list(data.parties.iter().map(|it| (name(it.who), it.points())));
     if data.parties.len() < 2 {
         return t_with("scene-summary-alone", [("gains", words(gains))]);
     }
     let most = data.most();
-    let leaders: Vec<String> =
-        data.parties.iter().filter(|it| it.after == most).map(name).collect();
+    let leads = data.parties.iter().filter(|it| it.after == most);
+    let mut leaders: Vec<Party> = leads.map(|it| it.who).collect();
+    // Whoever reads comes first: 'You and Ana'.
+    arrange(&mut leaders, |a, _| names.is_you(*a));
     let args = [
         ("gains", words(gains)),
         ("count", number(leaders.len() as i64)),
-        ("leaders", words(list(leaders))),
+        ("leaders", words(list(leaders.iter().map(|it| name(*it))))),
         ("most", number(most)),
     ];
-    t_with("scene-summary", args)
+    let leader = leaders.first().map(|it| ("leader", Arg::Party(*it)));
+    let mut message = Message::new("scene-summary");
+    message.args.extend(args.into_iter().chain(leader));
+    say(&message, names)
 }
 
 #[cfg(test)]
@@ -486,10 +492,14 @@ pub(crate) mod tests {
         AnyGame,
         any::{AnyEvent, AnySetup, AnyView, GameName},
         game::{Game as _, Sink, Turn},
-        kit::{Actor, Looker},
+        kit::{Actor, Looker, Seat},
     };
 
-    use crate::games;
+    use crate::{
+        games,
+        text::{named, speak_here},
+    };
+    use sabika_messages::Language;
 
     /// A whole game at random: after each step the game and what happened.
     pub(crate) fn play(
@@ -612,6 +622,42 @@ pub(crate) mod tests {
             };
             assert!((KINDS..=tally.beats()).all(|beat| walks(beat) == beat - KINDS));
         }
+    }
+
+    /// What is read aloud says 'you lead' to whoever reads, alone or with others.
+    #[test]
+    fn whoever_leads_is_told_with_the_right_verb() {
+        let mut tally = tallies(GameName::Alhambra, 3, 1).remove(2);
+        let led = |tally: &Tally, language| {
+            speak_here(language);
+            let names = Names::new(["Ana", "Ben", "Cleo"], None);
+            let said = summary(tally, &named(names, Seat::new(1)));
+            said.split(". ").last().unwrap_or_default().to_owned()
+        };
+        let mut lead = |points: [u32; 3]| {
+            tally.parties.iter_mut().zip(points).for_each(|(party, it)| party.after = it);
+            Language::ALL.map(|it| led(&tally, it))
+        };
+        assert_eq!(
+            lead([80, 129, 90]),
+            [
+                "You lead with 129.",
+                "Du führst mit 129.",
+                "Vas tú en cabeza con 129.",
+                "Vous menez avec 129."
+            ]
+        );
+        assert_eq!(lead([130, 129, 90])[0], "Ana leads with 130.");
+        assert_eq!(
+            lead([129, 129, 90]),
+            [
+                "You and Ana lead with 129 each.",
+                "Du und Ana führt mit je 129.",
+                "Tú y Ana vais en cabeza con 129 cada uno.",
+                "Vous et Ana menez avec 129 chacun."
+            ]
+        );
+        assert_eq!(lead([129, 9, 129])[0], "Ana and Cleo lead with 129 each.");
     }
 
     /// A scoring that is due and the last one may come in one step.

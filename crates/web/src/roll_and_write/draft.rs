@@ -136,6 +136,7 @@ pub(super) fn way_to(
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
+    use crate::desk::AtDesk as _;
     use sabika_rules::{kit::Party, roll_and_write::Setup};
 
     pub(in super::super) const ANA: Seat = Seat::new(0).expect("a seat");
@@ -162,6 +163,33 @@ pub(super) mod tests {
 
     fn coins_to(game: &RollAndWrite, yellow: u8, blue: u8) -> Option<usize> {
         way_to(game, ANA, at(yellow, blue), &Draft::default()).map(|it| it.coins())
+    }
+
+    /// A hint turns the die as a tap would: its face is another, squares there can be built on, and it
+    /// bears the number.
+    #[test]
+    fn a_hint_that_turns_a_die_shows_it_turned() {
+        let game = scene(2);
+        let desk = super::super::Desk::before(&game, ANA);
+        let die = Die { colour: Colour::Yellow, pips: 5 };
+        let action = Action::Change { die, change: Change::Up };
+        let lit = || desk.offers(|it| *it == Action::Construct { square: at(6, 4) });
+        assert!(!lit());
+        RollAndWrite::propose(desk, action);
+        let draft = desk.draft.get_untracked();
+        assert_eq!((draft.shows(1, die).pips, draft.coins(), draft.then), (6, 1, None));
+        assert!(lit(), "it can be built where the turned die leads");
+        assert_eq!(desk.own.held.get_untracked(), Some(1));
+        let view = desk.view.get_untracked();
+        assert!(RollAndWrite::is_drafted(&draft, &view, &action));
+        let other = Action::Change { die, change: Change::Down };
+        assert!(!RollAndWrite::is_drafted(&draft, &view, &other));
+        let piece = RollAndWrite::piece(&action).expect("a die");
+        assert!(piece.contains(&format!(" {die}'")), "{piece}");
+        // Another row lets the die go again.
+        RollAndWrite::propose(desk, Action::Construct { square: at(2, 4) });
+        assert_eq!(desk.draft.get_untracked().coins(), 0);
+        assert_eq!(desk.own.held.get_untracked(), None);
     }
 
     /// Point by point: the distance, whatever way was gone; back costs nothing.
