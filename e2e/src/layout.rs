@@ -109,6 +109,7 @@ pub async fn faults<D: Driver>(tab: &Tab<D>) -> Vec<String> {
 ///   something says them in full.
 /// - A part of the table that scrolls up and down can be moved sideways too.
 /// - A card of the own hand, or a button of the bar, is not whole; answers are in a row that can be moved.
+///   Dice that are asked about are not whole, or lie under the bar.
 const FAULTS: &str = r"(() => {
     const faults = [];
     const seen = it => it.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -123,6 +124,9 @@ const FAULTS: &str = r"(() => {
     const whole = it => { const { left, top, right, bottom } = box(it); return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1; };
     const over = document.querySelector('.table')?.dataset.prompt === 'over';
     if (!over) for (const it of document.querySelectorAll('.hand .card > svg, .bar .btn:not(.answer), .bar .answers')) if (seen(it) && !whole(it)) faults.push('not whole: ' + said(it.closest('button')));
+    // Nobody is asked blind: dice that may be thrown or used lie whole above the bar.
+    const bar = document.querySelector('.table .bar');
+    if (!over && bar) for (const it of document.querySelectorAll('[data-prompt=throw] .tray .die, [data-prompt=build] .roll-dice .die, [data-prompt=build] #gain')) if (seen(it) && (!whole(it) || !bar.contains(it) && box(it).bottom > box(bar).top + 1 && box(it).right > box(bar).left)) faults.push('not whole above the bar: ' + said(it));
     const inside = it => { for (let at = it.parentElement; at && at !== document.body; at = at.parentElement) { const style = getComputedStyle(at); if (style.overflow !== 'visible') { const a = box(at), b = box(it), x = (b.left + b.right) / 2, y = (b.top + b.bottom) / 2; if (x < a.left || x > a.right || y < a.top || y > a.bottom) return false; } } return true; };
     if (!over) for (const it of document.querySelectorAll('button, a[href], [role=gridcell].lit')) {
         if (!seen(it) || !inside(it) || it.closest('.skip') || it.matches('.vh')) continue;

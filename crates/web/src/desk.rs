@@ -43,6 +43,14 @@ pub(crate) trait AtDesk: Listed + Imagine {
     fn only_looks(draft: &Self::Draft) -> bool {
         *draft == Self::Draft::default()
     }
+    /// What the rules say against something that is tried with the draft and done only later.
+    fn objection(
+        _own: Self::Own,
+        _draft: &Self::Draft,
+        _view: &Self::View,
+    ) -> Option<Self::Refusal> {
+        None
+    }
     /// The draft that amounts to an action.
     fn draft(desk: Desk<Self>, action: Self::Action) -> Self::Draft;
     /// Puts an action on the table that somebody else has thought of.
@@ -200,10 +208,12 @@ impl<G: AtDesk> Desk<G> {
         let verdict = Memo::new(move || {
             let seat = actor.get()?;
             let action = draft.with(|it| view.with(|view| G::action(it, view)))?;
-            match attempt(tried.get(), seat, action) {
-                Ok(outcome) => Some(Verdict::Allowed(Box::new(outcome))),
-                Err(_) if draft.with(G::only_looks) => None,
-                Err(refusal) => Some(Verdict::Refused(refusal)),
+            let objection = draft.with(|it| view.with(|view| G::objection(own, it, view)));
+            match (attempt(tried.get(), seat, action), objection) {
+                (Err(refusal), _) if !draft.with(G::only_looks) => Some(Verdict::Refused(refusal)),
+                (_, Some(objection)) => Some(Verdict::Refused(objection)),
+                (Ok(outcome), None) => Some(Verdict::Allowed(Box::new(outcome))),
+                (Err(_), None) => None,
             }
         });
         Desk { frame, sitting, view, draft, tried, offered, verdict, own }
@@ -251,6 +261,11 @@ impl<G: AtDesk> Desk<G> {
 
     pub(crate) fn change(self, draft: G::Draft) {
         self.draft.set(draft);
+        self.say_refusal();
+    }
+
+    /// Says at once why what is tried is refused.
+    pub(crate) fn say_refusal(self) {
         if let Some(refusal) = untrack(|| self.refusal()) {
             Sound::Refused.play();
             announce(self.frame.reason(&refusal));

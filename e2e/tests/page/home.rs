@@ -202,6 +202,10 @@ async fn an_address_that_leads_nowhere_says_so() {
     tab.until("document.querySelector('.game-cards')").await;
     tab.hash("#/game/unheard-of").await;
     tab.until("document.querySelector('h1')?.innerText === 'This game cannot be opened'").await;
+    tab.hash("#/review/unheard-of").await;
+    tab.until("document.querySelector('.review h1')?.innerText === 'This game cannot be opened'")
+        .await;
+    assert_eq!(tab.count(".review a.btn").await, 1, "a way out");
     tab.hash("#/rules/A-99").await;
     tab.until("document.querySelector('#rule-unknown')?.innerText.includes('A-99')").await;
     tab.hash("#/rules/A-21").await;
@@ -209,6 +213,23 @@ async fn an_address_that_leads_nowhere_says_so() {
         "document.querySelector('#A-21.is-here') && !document.querySelector('#rule-unknown')",
     )
     .await;
+    stage.end().await;
+}
+
+/// Whoever starts with something that cannot be read sees what and why, not the bar over it.
+#[tokio::test]
+async fn what_cannot_be_read_is_not_under_the_bar() {
+    let stage = Stage::set().await;
+    let tab = stage.page(PHONE).await;
+    tab.hash("#/new").await;
+    tab.until("document.querySelector('#more-choices')").await;
+    tab.click("#more-choices > summary").await;
+    tab.run("(it => { it.value = '9,9,banana'; it.dispatchEvent(new Event('input', { bubbles: true })); })(document.querySelector('#own-youngest'))").await;
+    // At the lower edge of the window.
+    tab.run("scrollBy(0, document.querySelector('#own-youngest').getBoundingClientRect().bottom - innerHeight)").await;
+    tab.click(".start-bar .btn-main").await;
+    tab.until("document.activeElement.id === 'own-youngest'").await;
+    tab.until("document.querySelector('#own-youngest').getBoundingClientRect().bottom + 20 < document.querySelector('.start-bar').getBoundingClientRect().top").await;
     stage.end().await;
 }
 

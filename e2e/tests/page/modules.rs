@@ -146,3 +146,31 @@ async fn two_people_and_a_bot_play_with_all_modules_on_a_phone() {
     assert_quiet(&ears, &tab, &stage).await;
     stage.end().await;
 }
+
+/// What is asked opens its tab and closes it again, but not one that was opened by hand; one is always
+/// open.
+#[tokio::test]
+async fn a_tab_is_open_whatever_was_asked() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    let (who, before) = claimed_out_of_turn(games::MODULES).expect("such a claim");
+    let game = games::before(games::MODULES, &format!("{who} sultan claim"), before + 1);
+    tab.open("claim", &games::kept(&game, &["person"; 3])).await;
+    tab.click("#lift-curtain").await;
+    let open = |key: &str| {
+        format!(
+            "[...document.querySelectorAll('.tab[aria-selected=true]')].map(it => it.dataset.tab).join() === '{key}' && !document.querySelector('#panel-{key}').hidden"
+        )
+    };
+    let claimed = "document.querySelector('.table').dataset.prompt === 'place'";
+    tab.until(&open("sultan")).await;
+    tab.click("[data-answer=claim]").await;
+    tab.until(claimed).await;
+    tab.until(&open("to-come")).await;
+    tab.click("[data-tab=sultan]").await;
+    tab.click("#undo").await;
+    tab.click("[data-answer=claim]").await;
+    tab.until(claimed).await;
+    assert!(tab.is(&open("sultan")).await, "who opened it wants to see it");
+    stage.end().await;
+}

@@ -237,6 +237,34 @@ async fn a_purchase_says_what_it_brings() {
     stage.end().await;
 }
 
+/// Where a tile of the market must not stand is said before it is paid, as for one in the hand.
+#[tokio::test]
+async fn a_tile_of_the_market_is_refused_where_it_must_not_stand() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    tab.open("buy", &games::against_bots(games::EARLY)).await;
+    tab.until("document.querySelector('.table').dataset.prompt === 'turn'").await;
+    tab.click(".stall:has(.stall-tag.exact)").await;
+    tab.until("document.querySelector('#confirm').textContent.includes('exact')").await;
+    // On the start tile, and beside nothing.
+    for cell in ["0,0", "1,1"] {
+        let cell = format!("[data-board=own] .cell[data-cell=\"{cell}\"]");
+        tab.click(&cell).await;
+        tab.until("document.querySelector('#refusal')?.textContent.includes('A-23')").await;
+        assert!(is_off(&tab, "#confirm").await, "what is refused cannot be paid");
+        assert_eq!(tab.text("#subline").await, "", "and brings nothing");
+    }
+    // A second touch takes it back.
+    tab.click("[data-board=own] .cell[data-cell=\"1,1\"]").await;
+    tab.until("!document.querySelector('#refusal')").await;
+    assert!(!is_off(&tab, "#confirm").await);
+    // Where it may stand nothing is refused.
+    tab.click("[data-board=own] .cell.lit").await;
+    tab.until("document.querySelector('#subline').textContent.includes('Wall')").await;
+    assert_eq!(tab.count("#refusal").await, 0);
+    stage.end().await;
+}
+
 /// Hands that are known, and the cards that may still come, are told to those who have them remembered.
 #[tokio::test]
 async fn money_is_remembered_only_with_its_help() {

@@ -125,6 +125,15 @@ option-chips = Chips in der Schachtel
 option-chips-hint = Wie viele es gibt: Punkte 1, 2 und 3, Tausch, Verdrängen, Annullieren, schwarzer Würfel. Zuerst die mit heller Rückseite, darunter die mit dunkler. Die Rückseiten sind rekonstruiert: Schreib, was in deiner liegt.
 dice-round = Runde { $round } von 5
 dice-area = Würfelbereich
+# Wo wenig Platz ist: mit weichen Trennstrichen, die man nur am Zeilenende sieht.
+dice-column-head = { $kind ->
+    [pavilion] Pavil­lon
+    [seraglio] Se­rail
+    [arcades] Ar­ka­den
+    [chambers] Ge­mä­cher
+    [garden] Gar­ten
+   *[tower] Turm
+}
 dice-dice = Würfel
 dice-keys = 1 bis 8: einen Würfel liegen lassen, mit Umschalt alle seiner Art, oder eine Antwort oder Spalte wählen. Pfeile: von Würfel zu Würfel. T: noch einmal werfen. C: bestätigen. B: zum Spielplan. U: rückgängig. R: wiederholen. Esc: Auswahl aufheben.
 dice-line-turn = { $left ->

@@ -129,7 +129,7 @@ line-over = Das Spiel ist zu Ende
 line-abandoned = Dieses Spiel wurde aufgegeben
 line-past = Schritt { $step } von { $steps }
 line-past-turn = Zug { $turn } von { $turns }
-sub-turn = Tippe auf Geld, um es zu nehmen, auf ein Plättchen des Bauhofs, um es zu kaufen, auf eines in Palast oder Reserve, um umzubauen.
+sub-turn = Tippe auf Geld, um es zu nehmen, auf Plättchen im Bauhof zum Kaufen, auf eigene zum Umbauen.
 sub-take = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten

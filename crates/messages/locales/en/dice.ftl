@@ -131,6 +131,15 @@ option-chips = Chips in the box
 option-chips-hint = How many there are: points 1, 2 and 3, exchange, push back, annul, black die. First those with light backs, below them those with dark ones. The backs are reconstructed: write what yours have.
 dice-round = Round { $round } of 5
 dice-area = Dice area
+# Where little room is: with soft hyphens, which are seen only at the end of a line.
+dice-column-head = { $kind ->
+    [pavilion] Pavil­ion
+    [seraglio] Se­raglio
+    [arcades] Ar­cades
+    [chambers] Cham­bers
+    [garden] Garden
+   *[tower] Tower
+}
 dice-dice = Dice
 dice-keys = 1 to 8: keep a die, with Shift all of its kind, or choose an answer or a column. Arrows: from die to die. T: throw again. C: confirm. B: to the board. U: undo. R: redo. Esc: let go.
 dice-line-turn = { $left ->

@@ -132,6 +132,15 @@ option-chips = Fichas en la caja
 option-chips-hint = Cuántas hay: puntos 1, 2 y 3, cambio, desplazamiento, anulación, dado negro. Primero las de dorso claro y debajo las de dorso oscuro. Los dorsos son una reconstrucción: escribe los que tenga tu caja.
 dice-round = Ronda { $round } de 5
 dice-area = Zona de dados
+# Donde hay poco sitio: con guiones opcionales, que solo se ven al final de una línea.
+dice-column-head = { $kind ->
+    [pavilion] Pabe­llón
+    [seraglio] Serra­llo
+    [arcades] Arca­das
+    [chambers] Estan­cias
+    [garden] Jardín
+   *[tower] Torre
+}
 dice-dice = Dados
 dice-keys = 1 a 8: conservar un dado, con Mayús todos los de su tipo, o elegir una respuesta o una columna. Flechas: de un dado a otro. T: volver a tirar. C: confirmar. B: al tablero. U: deshacer. R: rehacer. Esc: cancelar la selección.
 dice-line-turn = { $left ->

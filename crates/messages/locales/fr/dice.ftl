@@ -136,6 +136,15 @@ option-chips = Jetons dans la boîte
 option-chips-hint = Combien il y en a : points 1, 2 et 3, échange, recul, annulation, dé noir. D’abord ceux au dos clair, dessous ceux au dos foncé. Les dos sont reconstitués : écrivez ceux de votre boîte.
 dice-round = Manche { $round } sur 5
 dice-area = Zone des dés
+# Là où la place manque : avec des traits d’union conditionnels, visibles seulement en fin de ligne.
+dice-column-head = { $kind ->
+    [pavilion] Pavil­lon
+    [seraglio] Sé­rail
+    [arcades] Ar­cades
+    [chambers] Ap­par­te­ments
+    [garden] Jardin
+   *[tower] Tour
+}
 dice-dice = Dés
 dice-keys = 1 à 8 : garder un dé, avec Maj tous ceux de son type, ou choisir une réponse ou une colonne. Flèches : d’un dé à l’autre. T : relancer. C : confirmer. B : aller au plateau. U : annuler. R : rétablir. Esc : abandonner le choix.
 dice-line-turn = { $left ->

@@ -146,7 +146,7 @@ line-over = La partie est terminée
 line-abandoned = Cette partie a été abandonnée
 line-past = Étape { $step } sur { $steps }
 line-past-turn = Tour { $turn } sur { $turns }
-sub-turn = Touchez de l’argent pour le prendre, une tuile du marché pour l’acheter, une tuile de votre palais ou de votre réserve pour réaménager.
+sub-turn = Touchez de l’argent pour le prendre, une tuile du marché pour l’acheter, une des vôtres pour réaménager.
 sub-take = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes

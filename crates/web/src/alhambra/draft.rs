@@ -6,7 +6,7 @@
 use sabika_dom::prelude::*;
 use sabika_rules::{
     alhambra::{
-        Action, Alhambra, Event, Handful, Payment, Prompt, View, Ware,
+        Action, Alhambra, Event, Handful, Payment, Prompt, Refusal, View, Ware,
         action::PurseSet,
         modules::{ModuleAction, ModuleId},
         view::{HandView, PlayerView},
@@ -425,6 +425,11 @@ impl AtDesk for Alhambra {
             Draft::Take { .. } | Draft::Place(_) | Draft::Own(_) => false,
         }
     }
+    /// Where a tile shall stand is asked of the rules before it is paid.
+    fn objection(own: Own, draft: &Draft, view: &View) -> Option<Refusal> {
+        let (tile, pos) = own.wish(draft, view)?;
+        view.with_built(tile, pos).err().map(Refusal::from)
+    }
     fn draft(desk: Desk, action: Action) -> Draft {
         let deed = match action {
             Action::Module(own) => return Draft::Own(own),
@@ -548,11 +553,19 @@ impl AtDesk for Alhambra {
                 let sum: u32 = cards.map(|it| u32::from(it.value())).sum();
                 t_with("sub-take", [("sum", number(sum)), ("count", number(places.len() as i64))])
             }
-            (draft @ Draft::Buy { .. }, _) => match (desk.own.wish.get(), draft.tile(&view)) {
-                (Some(_), _) => tried_line(desk, &view, &desk.after()),
-                (None, Some(tile)) => t_with("sub-buy", [("tile", words(tile_name(tile)))]),
-                (None, None) => t("sub-buy-ware"),
-            },
+            (draft @ Draft::Buy { ware, .. }, _) => {
+                let is_payable = !desk.payments(ware).is_empty();
+                match (desk.own.wish(&draft, &view), draft.tile(&view)) {
+                    (Some(_), _) if desk.refusal().is_some() => String::new(),
+                    (Some(_), _) => tried_line(desk, &view, &desk.after()),
+                    (None, Some(tile)) if is_payable => {
+                        t_with("sub-buy", [("tile", words(tile_name(tile)))])
+                    }
+                    (None, None) if is_payable => t("sub-buy-ware"),
+                    // Nobody is asked to pay what is not there.
+                    (None, tile) => tile.map_or_else(String::new, |it| sentence(&tile_name(it))),
+                }
+            }
             (Draft::Place(Placing::Put { tile, spot: None }), _) => {
                 t_with("sub-put", [("tile", words(tile_name(tile)))])
             }
@@ -645,6 +658,17 @@ pub(crate) struct Own {
     pub(super) overview: RwSignal<Option<&'static str>>,
 }
 
+impl Own {
+    /// Where the tile that is being bought shall stand.
+    fn wish(self, draft: &Draft, view: &View) -> Option<(TileId, Pos)> {
+        let bought = match draft {
+            Draft::Buy { ware, .. } => tile_of(view, *ware),
+            _ => None,
+        };
+        self.wish.get().filter(|(tile, _)| bought == Some(*tile))
+    }
+}
+
 impl Desk {
     /// The ways to pay for something now.
     pub(crate) fn payments(self, ware: Ware) -> Vec<Offer> {
@@ -668,8 +692,7 @@ impl Desk {
         if let (Draft::Buy { .. }, Touch::Site(site::Target::Cell(pos))) =
             (self.draft.get_untracked(), touch)
         {
-            let tile = self.draft.with_untracked(|it| it.tile(&view));
-            self.own.wish.set(tile.map(|it| (it, pos)));
+            self.wish(&view, pos);
             return;
         }
         match self.draft.with_untracked(|it| it.touched(&view, touch)) {
@@ -678,9 +701,18 @@ impl Desk {
         }
     }
 
+    /// The tile that is bought shall stand there; a second touch takes that back.
+    fn wish(self, view: &View, pos: Pos) {
+        let wish = self.draft.with_untracked(|it| it.tile(view)).map(|it| (it, pos));
+        let again = self.own.wish.get_untracked() == wish;
+        self.own.wish.set(wish.filter(|_| !again));
+        self.say_refusal();
+    }
+
     /// A tile that is no longer bought has no wish.
     fn redraft(self, draft: Draft) {
-        if !matches!(draft, Draft::Buy { .. }) {
+        let view = self.view.get_untracked();
+        if untrack(|| self.own.wish(&draft, &view)).is_none() {
             self.own.wish.set(None);
         }
         self.change(draft);
@@ -708,8 +740,8 @@ impl Desk {
             if let (Touch::Ware(_), Onto::Touch(Touch::Site(site::Target::Cell(pos)))) =
                 (what, onto)
             {
-                let tile = self.draft.with_untracked(|it| it.tile(&view));
-                self.own.wish.set(tile.map(|it| (it, pos)));
+                self.own.wish.set(None);
+                self.wish(&view, pos);
             }
         }
     }
@@ -719,10 +751,9 @@ impl Desk {
         let view = self.view.get();
         match (self.draft.get(), self.outcome()) {
             (Draft::Place(_), Some(outcome)) => outcome.view,
-            (Draft::Buy { .. }, _) => {
-                let tried =
-                    self.own.wish.get().and_then(|(tile, pos)| view.with_built(tile, pos).ok());
-                tried.unwrap_or(view)
+            (draft @ Draft::Buy { .. }, _) => {
+                let wish = self.own.wish(&draft, &view);
+                wish.and_then(|(tile, pos)| view.with_built(tile, pos).ok()).unwrap_or(view)
             }
             _ => view,
         }
@@ -743,7 +774,7 @@ pub(super) fn site_of(desk: Desk) -> Site {
         Memo::new(move || desk.may_act() && desk.view.with(|it| it.prompt().is_some_and(asked)))
     };
     let wish = Signal::derive(move || {
-        desk.own.wish.get().filter(|_| desk.draft.with(|it| matches!(it, Draft::Buy { .. })))
+        desk.draft.with(|it| desk.view.with(|view| desk.own.wish(it, view)))
     });
     Site {
         sitting: desk.sitting,

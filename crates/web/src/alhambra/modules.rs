@@ -112,16 +112,20 @@ pub(super) fn open_by_themselves(desk: Desk, chosen: Chosen, room: Memo<Room>) {
             Room::Sheet => asks.get(),
             _ => calls(desk, module),
         });
-        // What was open before is open again afterwards.
-        let before = StoredValue::new(None);
+        // What was open before is open again afterwards, unless it was opened by hand.
+        let before: StoredValue<Option<Option<&'static str>>> = StoredValue::new(None);
         Effect::new(move |wanted: Option<bool>| {
             let wants = wants.get();
             let (open, own) = (chosen.get_untracked(), Some(module.name()));
             if wants && wanted != Some(true) && open != own {
-                before.set_value(open);
+                before.set_value(Some(open));
                 chosen.set(own);
-            } else if !wants && wanted == Some(true) && open == own {
-                chosen.set(before.get_value());
+            } else if !wants && wanted == Some(true) {
+                let before = before.get_value().filter(|_| open == own);
+                before.into_iter().for_each(|it| chosen.set(it));
+            }
+            if !wants {
+                before.set_value(None);
             }
             wants
         });

@@ -4,6 +4,7 @@ use sabika_dom::prelude::*;
 use sabika_rules::{
     dicing::{Area, Field},
     kit::{Building, Party},
+    message::Arg,
 };
 
 use super::{Dicing, Tried, field_name, kind_sign, landing, spot};
@@ -55,7 +56,7 @@ fn column(dicing: Dicing, kind: Building, head: impl IntoFragment + 'static) -> 
                     <use href=format!("#tile-{}", kind.name()) width="100" height="100"></use>
                 </svg>
             </div>
-            <h2>{kind_sign(kind)}<span>{move || kind_title(kind)}</span></h2>
+            <h2>{kind_sign(kind)}<span>{move || t_with("dice-column-head", [("kind", Arg::Kind(kind))])}</span></h2>
             <div class="head">{head}</div>
             <button class="fields" data-column=kind.name() aria-pressed=move || chosen.get().to_string() aria-label=label
                 aria-disabled=move || closed().to_string()

@@ -42,12 +42,15 @@ pub(crate) fn Tabs(
     chosen: Chosen,
     folds: bool,
 ) -> impl IntoFragment {
-    if !folds && chosen.get_untracked().is_none_or(|it| all.iter().all(|tab| tab.key != it)) {
-        chosen.set(all.first().map(|it| it.key));
-    }
     let keys: Vec<&'static str> = all.iter().map(|it| it.key).collect();
+    // Where none folds, one is open whatever happens.
+    let known = keys.clone();
+    let open = Memo::new(move || {
+        let first = if folds { None } else { known.first().copied() };
+        chosen.get().filter(|it| known.contains(it)).or(first)
+    });
     let press = move |event: web_sys::KeyboardEvent| {
-        let at = chosen.get_untracked().and_then(|key| keys.iter().position(|it| *it == key));
+        let at = open.get_untracked().and_then(|key| keys.iter().position(|it| *it == key));
         let (at, last) = (at.unwrap_or(0), keys.len() - 1);
         let next = match event.key().as_str() {
             "ArrowRight" => {
@@ -74,9 +77,9 @@ pub(crate) fn Tabs(
     };
     let first = all.first().map(|it| it.key);
     // One stop for the tab key: the panel that is open, or the first.
-    let stops = move |key| chosen.get().or(first) == Some(key);
-    let heads = all.iter().map(|tab| head(tab, chosen, folds, stops)).collect_fragment();
-    let bodies = all.into_iter().map(|tab| panel(&tab, chosen, folds)).collect_fragment();
+    let stops = move |key| open.get().or(first) == Some(key);
+    let heads = all.iter().map(|tab| head(tab, chosen, open, folds, stops)).collect_fragment();
+    let bodies = all.into_iter().map(|tab| panel(&tab, chosen, open, folds)).collect_fragment();
     html! {
         <div class="tabs">
             <div class="tab-row" role="tablist" aria-label=label on:keydown=press>{heads}</div>
@@ -88,11 +91,12 @@ pub(crate) fn Tabs(
 fn head(
     tab: &Tab,
     chosen: Chosen,
+    open: Memo<Option<&'static str>>,
     folds: bool,
     stops: impl Fn(&'static str) -> bool + 'static,
 ) -> Fragment {
     let Tab { key, title, icon, calls, .. } = *tab;
-    let is_open = move || chosen.get() == Some(key);
+    let is_open = move || open.get() == Some(key);
     let toggle = move |_| {
         let again = folds && chosen.get_untracked() == Some(key);
         chosen.set(if again { None } else { Some(key) });
@@ -110,14 +114,14 @@ fn head(
     .into_any()
 }
 
-fn panel(tab: &Tab, chosen: Chosen, folds: bool) -> Fragment {
+fn panel(tab: &Tab, chosen: Chosen, open: Memo<Option<&'static str>>, folds: bool) -> Fragment {
     let (key, body) = (tab.key, (tab.body)());
     let close = folds.then(|| {
         html! { <button class="icon-btn tab-close" aria-label=move || t("close") on:click=move |_| chosen.set(None)>{symbol("i-cross")}</button> }
     });
     html! {
         <div class="tab-panel" role="tabpanel" tabindex="0" id=format!("panel-{key}") aria-labelledby=format!("tab-{key}")
-            hidden=move || chosen.get() != Some(key)>
+            hidden=move || open.get() != Some(key)>
             {close}{body}
         </div>
     }

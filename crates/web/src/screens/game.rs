@@ -76,13 +76,22 @@ fn lost(why: impl Fn() -> String + Send + 'static, go_on: Option<Fragment>) -> i
     entitle(&t("game-lost"));
     html! {
         <TopBar/>
-        <main class="page" tabindex="-1">
-            <h1 class="display">{move || t("game-lost")}</h1>
-            <p>{why}</p>
-            <p>{go_on}" "<a class="btn" href=Route::Games.href()>{move || t("games")}</a></p>
-        </main>
+        <main class="page" tabindex="-1">{told_lost(why, go_on)}</main>
         <Footer/>
     }
+}
+
+/// That there is nothing, why, and where to go from here.
+pub(super) fn told_lost(
+    why: impl Fn() -> String + Send + 'static,
+    go_on: Option<Fragment>,
+) -> Fragment {
+    html! {
+        <h1 class="display">{move || t("game-lost")}</h1>
+        <p>{why}</p>
+        <p>{go_on}" "<a class="btn" href=Route::Games.href()>{move || t("games")}</a></p>
+    }
+    .into_any()
 }
 
 fn play(

@@ -12,7 +12,7 @@ use sabika_messages::Names;
 use sabika_rules::{
     any::{AnyAction, AnyEvent},
     game::{Game as _, Happen as _, Sink},
-    kit::{Party, Seat},
+    kit::{Party, Scoring, Seat},
     message::{Arg, Tell as _},
 };
 use sabika_table::{Kept, Sitter, to_link};
@@ -27,6 +27,7 @@ use crate::{
     pieces::{court, link::Link, shield, symbol, tenths},
     reviews::{self, Found},
     route::Route,
+    screens::game::told_lost,
     store,
     text::{self, number, say, t, t_with, words},
 };
@@ -48,7 +49,7 @@ pub(crate) fn ReviewScreen(id: String) -> impl IntoFragment {
 fn reviewed(id: &str) -> Fragment {
     let read = store::text_of(id).and_then(|it| Kept::read_far(id, &it).ok());
     let Some((kept, damage)) = read else {
-        return html! { <h1 class="display">{t("game-unknown")}</h1> }.into_any();
+        return told_lost(|| t("game-unknown"), None);
     };
     // What is hidden stays so while it matters.
     if !kept.is_over() && damage.is_none() {
@@ -376,9 +377,11 @@ impl Told {
             .collect();
         let even = format!("M{} {}H{}", tenths(LEFT), tenths(y(account.start)), tenths(right));
         let scored = turns.iter().enumerate().filter_map(|(i, it)| Some((i, it.scoring?)));
+        // The only one of a game has no number.
+        let is_numbered = turns.iter().any(|it| it.scoring.is_some_and(|it| it != Scoring::III));
         let scored = scored.map(|(i, it)| html! {
             <path class="chart-mark" d=format!("M{} {}V{}", tenths(x(i)), tenths(TOP), tenths(HEIGHT))></path>
-            <text class="chart-moment" x=tenths(x(i)) y=tenths(TOP - 9.0)>{it.numeral()}</text>
+            <text class="chart-moment" x=tenths(x(i)) y=tenths(TOP - 9.0)>{is_numbered.then(|| it.numeral())}</text>
         });
         let largest = turns
             .iter()
