@@ -121,8 +121,10 @@ pub(super) fn open_by_themselves(desk: Desk, chosen: Chosen, room: Memo<Room>) {
                 before.set_value(Some(open));
                 chosen.set(own);
             } else if !wants && wanted == Some(true) {
-                let before = before.get_value().filter(|_| open == own);
-                before.into_iter().for_each(|it| chosen.set(it));
+                // What lies over the palace is closed all the same.
+                let folds = room.get_untracked() == Room::Sheet;
+                let before = before.get_value().or(folds.then_some(None));
+                before.filter(|_| open == own).into_iter().for_each(|it| chosen.set(it));
             }
             if !wants {
                 before.set_value(None);

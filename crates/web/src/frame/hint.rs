@@ -244,7 +244,7 @@ fn opened<G: AtDesk>(
     let least =
         move || dock.get().filter(|_| tight.get() != 0).map_or_else(String::new, |it| px(it.most));
     html! {
-        <section class="panel hint-panel" class:docked=move || dock.get().is_some() class:tight=move || tight.get() != 0 class:folded=move || tight.get() == 2 role="region" aria-labelledby="hint-title" aria-busy=move || thinks().to_string()
+        <section class="panel hint-panel" class:docked=move || dock.get().is_some() class:tight=move || tight.get() != 0 class:folded=move || matches!(tight.get(), 2 | 3) role="region" aria-labelledby="hint-title" aria-busy=move || thinks().to_string()
             style:left=part(|it| it.left) style:width=part(|it| it.width) style:bottom=part(|it| it.bottom) style:max-height=part(|it| it.most) style:min-height=least>
             <header>
                 {court::badge(Level::ALL[Level::ALL.len() - 1])}
@@ -254,23 +254,23 @@ fn opened<G: AtDesk>(
                 </div>
                 <button class="icon-btn" id="hint-close" aria-label=move || t("close") on:click=shut>{symbol("i-cross")}</button>
             </header>
-            <ol>{rows}</ol>
+            <ol class:shut=move || tight.get() == 3>{rows}</ol>
             {only}{compared}
             <p class="sub hint-note">{symbol("i-eye")}<span>{move || t("advice-note")}</span></p>
         </section>
     }
 }
 
-/// Where rows are not seen whole beside the board, everything is smaller; where that does not do, reasons stand
-/// only with the row that is chosen.
+/// Where rows are not seen whole beside the board, everything is smaller; where that does not do, only the row that
+/// is chosen has all its reasons, and the others a line of them, or none.
 fn tighten(tight: RwSignal<u8>, to: u8) {
     request_animation_frame(move || {
         let panel = document().query_selector(".hint-panel").ok().flatten();
         let is_cut = panel.is_some_and(|it| it.scroll_height() > it.client_height());
         if is_cut && tight.try_get_untracked().is_some_and(|it| it + 1 == to) {
             tight.set(to);
-            if to == 1 {
-                tighten(tight, 2);
+            if to < 3 {
+                tighten(tight, to + 1);
             }
         }
     });
