@@ -144,7 +144,8 @@ async fn all_rows_of_a_hint_are_seen_whole() {
                     const [a, b] = [it, panel].map(it => it.getBoundingClientRect());
                     return a.top >= b.top && a.bottom <= b.bottom && it.scrollWidth <= it.clientWidth;
                 }) && panel.scrollTop === 0)(document.querySelector('.hint-panel.docked'))";
-                assert!(tab.is(whole).await, "{language} {size:?}: row {row} is chosen");
+                // Rows become smaller step by step, a frame each.
+                tab.until(whole).await;
                 let why = format!(
                     "document.querySelectorAll('.hint-row')[{}].querySelector('.sub').getBoundingClientRect().height > 9",
                     0.max(row - 1)
