@@ -364,9 +364,9 @@ mod tests {
     use sabika_messages::Language;
     use sabika_rules::{
         alcazaba::Alcazaba,
-        alhambra::{Alhambra, modules::ModuleId, scene::Scene},
+        alhambra::{Alhambra, modules::ModuleId},
         dice::Dice,
-        game::{Game as _, Luck as _, Named, Setup as _, Sink, advance},
+        game::{Luck as _, Named, Sink, advance},
         roll_and_write::RollAndWrite,
     };
 
@@ -406,8 +406,8 @@ mod tests {
             all_are_called::<RollAndWrite>(&RollAndWrite::set_up(3).expect("three can play"));
             let mut setup = Alhambra::set_up(2).expect("two can play");
             all_are_called::<Alhambra>(&setup);
-            for module in ["sultan", "caravanserai", "moors", "score-cards"] {
-                setup.set("module", module).expect("a module");
+            for module in ModuleId::ALL {
+                setup.modules = setup.modules.with(*module);
             }
             all_are_called::<Alhambra>(&setup);
         }
@@ -430,32 +430,5 @@ mod tests {
         assert_eq!(first::<Alcazaba>(kept), first::<Dice>(kept));
         speak_here(Language::German);
         assert_eq!(first::<Alcazaba>(kept), first::<Dice>(kept));
-    }
-
-    /// What a module sells is named; the button says only that something is bought.
-    #[test]
-    fn a_card_that_is_bought_is_named() {
-        let mut scene = Scene::with({
-            let mut setup = Alhambra::set_up(3).expect("three can play");
-            setup.set("module", "sultan").expect("a module");
-            setup
-        });
-        let own = scene.mover();
-        scene.hand(own, "dirham-8");
-        scene.module(ModuleId::Sultan, None, "3 garden");
-        let buy = scene.game.read_action("buy sultan-3 with dirham-8").expect("an action");
-        let called = Language::ALL.map(|language| {
-            speak_here(language);
-            title(&scene.game, buy)
-        });
-        assert_eq!(
-            called,
-            [
-                "Buy the dirham sultan card: 8",
-                "Die Sultankarte (Dirham) kaufen: 8",
-                "Comprar la carta de sultán de dirhams: 8",
-                "Acheter la carte sultan en dirhams : 8",
-            ]
-        );
     }
 }

@@ -127,3 +127,39 @@ fn claims(desk: Desk) -> Vec<Fragment> {
     };
     Seat::all(players).filter_map(owner).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use sabika_messages::Language;
+    use sabika_rules::{
+        alhambra::{Setup, modules::ModuleId, scene::Scene},
+        game::Game as _,
+    };
+
+    use crate::{desk::Desk, text::speak_here};
+
+    /// A hint names what is sold; the button says only that something is bought.
+    #[test]
+    fn a_card_that_is_bought_is_named() {
+        let mut setup = Setup::new(3).expect("three can play");
+        setup.modules = setup.modules.with(ModuleId::Sultan);
+        let mut scene = Scene::with(setup);
+        let own = scene.mover();
+        scene.hand(own, "dirham-8");
+        scene.module(ModuleId::Sultan, None, "3 garden");
+        let buy = scene.game.read_action("buy sultan-3 with dirham-8").expect("an action");
+        let called = Language::ALL.map(|language| {
+            speak_here(language);
+            Desk::before(&scene.game, own).words(buy)
+        });
+        assert_eq!(
+            called,
+            [
+                "Buy the dirham sultan card: 8",
+                "Die Sultankarte (Dirham) kaufen: 8",
+                "Comprar la carta de sultán de dirhams: 8",
+                "Acheter la carte sultan en dirhams : 8",
+            ]
+        );
+    }
+}
