@@ -46,7 +46,9 @@ Check
   measure [thinking]
              how fast the page answers in a browser, and what memory it takes; or how fast bots
              think, natively and in the browser, and what memory that takes
-  layout     whether everything has its place, at every size, in every language
+  layout [WORD]...
+             whether everything has its place, at every size, in every language; with words, only at
+             moments whose names have all of them ('cargo xtask layout alcazaba throw')
   screenshots
              the pictures of docs/screenshots, made anew
 ";
@@ -68,10 +70,10 @@ fn main() -> ExitCode {
         ["long", words @ ..] => long::long(words),
         ["isolation"] => isolation::check(),
         ["lint"] => lint(),
-        ["measure"] => in_chromium("measure"),
+        ["measure"] => in_chromium(&["measure"]),
         ["measure", "thinking"] => thinking(),
-        ["layout"] => in_chromium("layout"),
-        ["screenshots"] => in_chromium("screenshots"),
+        ["layout", words @ ..] => in_chromium(&[&["layout"], words].concat()),
+        ["screenshots"] => in_chromium(&["screenshots"]),
         options @ [first, ..] if first.starts_with("--") => play(options),
         _ => {
             eprint!("xtask: I do not know `{}`.\n\n{USAGE}", args.join(" "));
@@ -124,8 +126,8 @@ fn elements() -> Result<()> {
         .env("WASM_BINDGEN_TEST_TIMEOUT", "600"))
 }
 
-fn in_chromium(what: &str) -> Result<()> {
-    in_browser(&[what], &[("SABIKA_CHROMIUM", need::chromium()?)])
+fn in_chromium(what: &[&str]) -> Result<()> {
+    in_browser(what, &[("SABIKA_CHROMIUM", need::chromium()?)])
 }
 
 /// How fast bots think: the same work natively, built as the program is, and in WASM, built as what thinks for the
@@ -146,7 +148,7 @@ fn in_browser(what: &[&str], places: &[(&str, PathBuf)]) -> Result<()> {
     page::build(Build::Small)?;
     run(&mut cargo(["build", "--quiet", "--package", "sabika-cli", "--bin", "sabika"]))?;
     run(cargo(["run", "--quiet", "--package", "sabika-e2e", "--bin"])
-        .args(what)
+        .args([&what[..1], &["--"], &what[1..]].concat())
         .env("SABIKA_BIN", program("debug"))
         .envs(places.iter().map(|(name, path)| (name, path))))
 }

@@ -1,12 +1,13 @@
 //! Looks whether everything has its place, and says where it has not. With words, only at moments whose
-//! names contain them.
+//! names contain them. Of every fault there is a picture in target/layout.
 //!
 //! Needs `SABIKA_BIN` and `SABIKA_CHROMIUM`, as the tests do.
 
-use std::process::ExitCode;
+use std::{path::PathBuf, process::ExitCode};
 
 use sabika_e2e::{
     Stage,
+    driver::Driver as _,
     layout::{LANGUAGES, SIZES, faults, moments, show},
 };
 
@@ -15,6 +16,10 @@ async fn main() -> ExitCode {
     let only: Vec<String> = std::env::args().skip(1).collect();
     let moments = moments();
     let moments = moments.iter().filter(|it| only.iter().all(|word| it.name.contains(word)));
+    let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../target/layout"));
+    // Pictures of faults that are mended would mislead.
+    let _gone = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("the folder can be made");
     let (mut looked, mut wrong) = (0, 0);
     let stage = Stage::set().await;
     let tab = stage.page(SIZES[0]).await;
@@ -25,9 +30,16 @@ async fn main() -> ExitCode {
             for size in SIZES {
                 tab.resize(size).await;
                 looked += 1;
-                for fault in faults(&tab).await {
+                let found = faults(&tab).await;
+                let place = format!("{}, {language}, {}x{}", moment.name, size.0, size.1);
+                if !found.is_empty() {
+                    let picture = folder.join(format!("{}.png", place.replace(", ", "-")));
+                    std::fs::write(picture, tab.page.picture().await)
+                        .expect("the picture can be kept");
+                }
+                for fault in found {
                     wrong += 1;
-                    println!("{}, {language}, {}x{}: {fault}", moment.name, size.0, size.1);
+                    println!("{place}: {fault}");
                 }
             }
         }
