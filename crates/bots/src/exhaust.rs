@@ -12,8 +12,8 @@ use sabika_rules::{
 
 use crate::search::outcome;
 
-/// So many steps are tried for a decision; what takes more is not near enough to the end.
-pub(crate) const STEPS: u32 = 10_000;
+/// So many states are remembered at most: some 4 MB.
+const KNOWN: usize = 57_000;
 
 /// How good a state is for every seat, if everybody does what is best for themselves.
 type Worths = [f64; Seat::MAX];
@@ -68,7 +68,9 @@ impl<G: Game> Exhaust<G> {
             Some(seat) => self.by_choice(game, seat)?,
             None => self.by_luck(game)?,
         };
-        self.known.insert(key, worths);
+        if self.known.len() < KNOWN {
+            self.known.insert(key, worths);
+        }
         Some(worths)
     }
 

@@ -4,8 +4,8 @@
 //! takes the best actions by the policy, the best of these by the net's first view, and tries these in short
 //! playouts by the policy, with the net at their end and the same luck for all of them. After each round the
 //! better half is left (sequential halving). Playouts and first view count half each, however many playouts
-//! there are: each of them errs in its own way. In the last turn of a game nothing is guessed: all that can still
-//! come is looked at.
+//! there are: each of them errs in its own way. Near the end of a game nothing is guessed: all that can still come
+//! is looked at.
 
 use std::fmt::Debug;
 
@@ -16,7 +16,7 @@ use sabika_rules::{
 
 use crate::{
     Playable,
-    exhaust::{self, Exhaust},
+    exhaust::Exhaust,
     net::{Net, chance_of},
 };
 
@@ -46,6 +46,9 @@ pub const MOST: f64 = 300.0;
 pub trait Strategy: Default + Debug + Send + 'static {
     /// The game.
     type Game: Playable;
+    /// Near the end of a game so many steps are looked at for a decision, which takes 100 ms at most; where there are more,
+    /// it is not near enough.
+    const STEPS: u32 = 10_000;
 
     /// The name of the net for such a game; `None` where there is none, and the game is not searched.
     fn net(setup: &<Self::Game as Game>::Setup) -> Option<&'static str>;
@@ -85,12 +88,12 @@ pub trait Strategy: Default + Debug + Send + 'static {
     fn mover(game: &Self::Game) -> Option<Seat> {
         game.turn().seat()
     }
-    /// Whether the game ends with this turn, so that all that can still come may be looked at; where luck is reckoned,
+    /// Whether the game is so near its end that all that can still come may be looked at; where luck is reckoned,
     /// whether it is reckoned to the end.
-    fn is_last_turn(_: &Self::Game) -> bool {
+    fn is_near_its_end(_: &Self::Game) -> bool {
         false
     }
-    /// Whether it makes no difference in such a turn what luck brings here.
+    /// Whether it makes no difference then what luck brings here.
     fn luck_is_idle(_: &Self::Game) -> bool {
         false
     }
@@ -335,12 +338,12 @@ impl<S: Strategy> Search<S> {
     ) -> &[Tried<<S::Game as Game>::Action>] {
         let Task { seat, offered, net, effort, seed, alive } = task;
         let game = root();
-        let is_last_turn = S::is_last_turn(&game);
-        if is_last_turn && !S::has_odds(&game) && self.look_at_all(&game, seat, offered) {
+        let near_its_end = S::is_near_its_end(&game);
+        if near_its_end && !S::has_odds(&game) && self.look_at_all(&game, seat, offered) {
             return &self.tried;
         }
         self.first_view(&game, seat, offered, net);
-        if is_last_turn && self.has_odds {
+        if near_its_end && self.has_odds {
             // What was reckoned is what comes of it: nothing is left to try.
             return &self.tried;
         }
@@ -375,7 +378,7 @@ impl<S: Strategy> Search<S> {
         seat: Seat,
         offered: &[<S::Game as Game>::Action],
     ) -> bool {
-        let mut exhaust = Exhaust::new(exhaust::STEPS, S::luck_is_idle);
+        let mut exhaust = Exhaust::new(S::STEPS, S::luck_is_idle);
         self.has_odds = false;
         self.tried.clear();
         for action in offered {
@@ -521,7 +524,7 @@ impl<S: Strategy> Search<S> {
             offered => {
                 self.strategy.weigh(game, seat, offered, &mut self.worths);
                 let liked = offered[best(&self.worths)];
-                if S::is_last_turn(game) { best_end(game, seat, offered, liked) } else { liked }
+                if S::is_near_its_end(game) { best_end(game, seat, offered, liked) } else { liked }
             }
         };
         let done = game.play(seat, &chosen, &mut Sink::none());

@@ -88,7 +88,7 @@ impl Strategy for BaseGame {
     }
 
     /// More tiles are bought than can be drawn, and no card brings a scoring.
-    fn is_last_turn(game: &Alhambra) -> bool {
+    fn is_near_its_end(game: &Alhambra) -> bool {
         let table = game.table();
         let gone = table.market.iter().filter(|it| it.is_none()).count();
         gone > table.supply.len() as usize && table.scorings == 2 && table.due.is_none()

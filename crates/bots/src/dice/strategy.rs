@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     dicing::{Next, TurnOdds, fields, scorings, stones_left, waits},
-    exhaust::{self, Exhaust},
+    exhaust::Exhaust,
     net::Net,
     search::Strategy,
 };
@@ -100,7 +100,7 @@ impl Strategy for DiceGame {
     }
 
     /// That of the last stone, and the rewards that follow.
-    fn is_last_turn(game: &Dice) -> bool {
+    fn is_near_its_end(game: &Dice) -> bool {
         let rounds = &game.table().rounds;
         rounds.is_last() && stones_left(game.table().setup.seats(), rounds) <= 1
     }
@@ -223,7 +223,7 @@ impl DiceGame {
 
     /// The chance after a turn.
     fn after_turn(&mut self, before: &Dice, after: &Dice, seat: Seat, net: &Net) -> f64 {
-        let exactly = || Exhaust::new(exhaust::STEPS, |_| false).worth(after, seat);
+        let exactly = || Exhaust::new(Self::STEPS, |_| false).worth(after, seat);
         if let Some(chance) = is_last_stone(before.table()).then(exactly).flatten() {
             return chance;
         }
@@ -280,7 +280,7 @@ fn at_the_end(game: &Dice, seat: Seat, column: Building, field: Option<Field>) -
     view.table.throws.dice = PerBuilding::default();
     view.table.throws.dice[column] = field.line();
     view.table.throws.counted = field.throws();
-    let mut exhaust = Exhaust::new(exhaust::STEPS, |_| false);
+    let mut exhaust = Exhaust::new(DiceGame::STEPS, |_| false);
     exhaust.after(&Dice::of_view(&view), seat, &Action::Place { kind: column })
 }
 

@@ -34,6 +34,8 @@ impl SheetGame {
 
 impl Strategy for SheetGame {
     type Game = RollAndWrite;
+    /// Steps are small here.
+    const STEPS: u32 = 200_000;
 
     /// Alone there is one for each aim and number of virtual parties.
     fn net(setup: &Setup) -> Option<&'static str> {
@@ -93,13 +95,16 @@ impl Strategy for SheetGame {
         debug_assert_eq!(inputs.len(), SheetGame::inputs(setup));
     }
 
-    /// The last one of the last round; of virtual parties one at most, for what they roll is luck.
-    fn is_last_turn(game: &RollAndWrite) -> bool {
+    /// The last turn of the last round; of virtual parties one at most, for what they roll is luck. Without them also
+    /// the turn before.
+    fn is_near_its_end(game: &RollAndWrite) -> bool {
         let table = game.table();
-        let is_last = |seat: Seat| table.heir(seat).is_none();
-        table.round == table.setup.rounds()
-            && table.setup.virtual_parties() <= 1
-            && table.mover.is_some_and(is_last)
+        let parties = table.setup.virtual_parties();
+        let further = |seat: Seat| match table.heir(seat) {
+            Some(heir) => parties == 0 && table.heir(heir).is_none(),
+            None => parties <= 1,
+        };
+        table.round == table.setup.rounds() && table.mover.is_some_and(further)
     }
 
     /// Dice that are rolled again belong to the turn.

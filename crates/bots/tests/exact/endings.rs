@@ -18,27 +18,37 @@ use sabika_rules::{
 
 use crate::solve::{Ending, Lines, LinesOf, Solver};
 
-/// Of the base game, the turn that ends it. All luck in it is on which squares the last tiles come to lie.
+/// Of the base game, the turn that ends it, or the last two. All luck in the last one is on which squares the last tiles
+/// come to lie.
 ///
-/// Either more tiles are bought already than are left to be drawn, so that the game ends with this turn whatever is
-/// done; or two play, no tile is left, and something can be bought. Then whoever buys nothing lets the other one
-/// play, and gets at most what is left by the best way in which that one ends the game.
+/// In the last turn either more tiles are bought already than are left to be drawn, so that the game ends with it whatever
+/// is done; or two play, no tile is left, and something can be bought. Then whoever buys nothing lets the other one
+/// play, and gets at most what is left by the best way in which that one ends the game. Where that does not decide it,
+/// the last two turns are looked at: the own one, the cards that come, and the other one's.
 #[derive(Debug)]
-pub(crate) struct LastTurn;
+pub(crate) struct LastTurns<const TURNS: i8>;
+pub(crate) type LastTurn = LastTurns<1>;
+pub(crate) type LastTwoTurns = LastTurns<2>;
 
-impl Ending for LastTurn {
+impl<const TURNS: i8> Ending for LastTurns<TURNS> {
     type Game = Alhambra;
-    const NAME: &'static str = "base game, last turn";
-    const TURNS: i8 = 1;
+    const NAME: &'static str =
+        if TURNS == 1 { "base game, last turn" } else { "base game, last two turns" };
+    const TURNS: i8 = TURNS;
+    const RARITY: usize = if TURNS == 1 { 1 } else { 10 };
 
     fn setups() -> Vec<alhambra::Setup> {
-        [2, 3, 2, 4].into_iter().filter_map(alhambra::Setup::new).collect()
+        let players: &[u8] = if TURNS == 1 { &[2, 3, 2, 4] } else { &[2] };
+        players.iter().filter_map(|it| alhambra::Setup::new(*it)).collect()
     }
     fn qualifies(game: &Alhambra, seat: Seat) -> bool {
+        if !all_scored(game) || TURNS > 1 {
+            return all_scored(game) && may_end(game);
+        }
         let mut offered = Vec::new();
         game.actions(seat, &mut offered);
         let buys = || offered.iter().any(|it| matches!(it, Action::Buy { .. }));
-        all_scored(game) && (is_ending(game) || may_end(game) && buys())
+        is_ending(game) || may_end(game) && buys()
     }
     fn key(game: &Alhambra, turns: i8) -> u64 {
         key_of_alhambra(game, turns)
@@ -62,48 +72,11 @@ impl Ending for LastTurn {
     ) -> Option<LinesOf<Alhambra>> {
         is_over_but_for_tiles(game).then(|| last_places(known, game, seat))
     }
-}
-
-/// The same where the last turn does not decide it: the own turn, the cards that come, the other one's turn.
-#[derive(Debug)]
-pub(crate) struct LastTwoTurns;
-
-impl Ending for LastTwoTurns {
-    type Game = Alhambra;
-    const NAME: &'static str = "base game, last two turns";
-    const TURNS: i8 = 2;
-    const RARITY: usize = 10;
-
-    fn setups() -> Vec<alhambra::Setup> {
-        [2].into_iter().filter_map(alhambra::Setup::new).collect()
-    }
-    fn qualifies(game: &Alhambra, _: Seat) -> bool {
-        all_scored(game) && may_end(game)
-    }
-    fn key(game: &Alhambra, turns: i8) -> u64 {
-        key_of_alhambra(game, turns)
-    }
-    fn mover(game: &Alhambra) -> Option<Seat> {
-        game.table().mover
-    }
-    fn is_ending(game: &Alhambra) -> bool {
-        is_ending(game)
-    }
-    fn luck_is_idle(game: &Alhambra) -> bool {
-        cards_are_idle(game)
-    }
-    fn is_certain(action: &Action) -> bool {
-        !matches!(action, Action::Take { .. })
-    }
-    fn lines(
-        known: &mut Lines<Alhambra>,
-        game: &Alhambra,
-        seat: Seat,
-    ) -> Option<LinesOf<Alhambra>> {
-        is_over_but_for_tiles(game).then(|| last_places(known, game, seat))
-    }
-    /// What one turn decides.
+    /// Of two turns what one decides.
     fn belongs_elsewhere(game: &Alhambra, seat: Seat) -> bool {
+        if TURNS == 1 {
+            return false;
+        }
         let mut offered = Vec::new();
         game.actions(seat, &mut offered);
         let solved = Solver::<LastTurn>::new(crate::STEPS).solve(game, seat, &offered);
