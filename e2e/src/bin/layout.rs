@@ -15,7 +15,13 @@ use sabika_e2e::{
 async fn main() -> ExitCode {
     let only: Vec<String> = std::env::args().skip(1).collect();
     let moments = moments();
-    let moments = moments.iter().filter(|it| only.iter().all(|word| it.name.contains(word)));
+    let chosen: Vec<_> =
+        moments.iter().filter(|it| only.iter().all(|word| it.name.contains(word))).collect();
+    if chosen.is_empty() {
+        let names: Vec<&str> = moments.iter().map(|it| it.name.as_str()).collect();
+        eprintln!("layout: no moment has all of these words. There are:\n  {}", names.join("\n  "));
+        return ExitCode::FAILURE;
+    }
     let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../target/layout"));
     // Pictures of faults that are mended would mislead.
     let _gone = std::fs::remove_dir_all(&folder);
@@ -23,7 +29,7 @@ async fn main() -> ExitCode {
     let (mut looked, mut wrong) = (0, 0);
     let stage = Stage::set().await;
     let tab = stage.page(SIZES[0]).await;
-    for moment in moments {
+    for moment in chosen {
         for language in LANGUAGES {
             tab.settings(&format!("language {language}\nmotion off\npace off\n")).await;
             show(&tab, moment).await;
