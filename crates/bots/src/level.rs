@@ -3,7 +3,7 @@
 use std::{fmt, sync::Arc};
 
 use sabika_rules::{
-    game::{Game, Imagine, Luck as _},
+    game::{Game, Imagine, Luck as _, Setup as _},
     kit::Seat,
 };
 
@@ -95,26 +95,33 @@ struct Mistakes {
     is_careless: bool,
     /// It does not remember which cards the others took.
     forgets: bool,
+    /// Where luck can be reckoned it looks no further than the next throw.
+    is_shortsighted: bool,
 }
 
 impl Mistakes {
-    const NONE: Mistakes =
-        Mistakes { overlooks: 0, misjudges: 0.0, is_careless: false, forgets: false };
+    const NONE: Mistakes = Mistakes {
+        overlooks: 0,
+        misjudges: 0.0,
+        is_careless: false,
+        forgets: false,
+        is_shortsighted: false,
+    };
 }
 
+const BEGINNER: Mistakes = Mistakes { is_careless: true, forgets: true, ..Mistakes::NONE };
+
 const SPECS: [Spec; 5] = [
-    Spec {
-        playouts: None,
-        mistakes: Mistakes { overlooks: 70, misjudges: 5.0, is_careless: true, forgets: true },
-    },
-    Spec {
-        playouts: None,
-        mistakes: Mistakes { overlooks: 25, misjudges: 1.0, is_careless: true, forgets: true },
-    },
+    Spec { playouts: None, mistakes: Mistakes { overlooks: 70, misjudges: 5.0, ..BEGINNER } },
+    Spec { playouts: None, mistakes: Mistakes { overlooks: 25, misjudges: 1.0, ..BEGINNER } },
     Spec { playouts: Some(0), mistakes: Mistakes::NONE },
-    Spec { playouts: Some(60), mistakes: Mistakes::NONE },
+    Spec { playouts: Some(60), mistakes: Mistakes { is_shortsighted: true, ..Mistakes::NONE } },
     Spec { playouts: Some(1_000), mistakes: Mistakes::NONE },
 ];
+
+/// After so many turns of each player in a row that have not brought the game nearer to its end, a bot does: two who
+/// are both content would go on for ever.
+const PATIENCE: u32 = 8;
 
 /// A bot that searches as well as its level does.
 pub(crate) struct Leveled<S: Strategy> {
@@ -124,13 +131,19 @@ pub(crate) struct Leveled<S: Strategy> {
     memory: <S::Game as Imagine>::Memory,
     nets: Nets,
     luck: Seeded,
+    /// Turns in a row that have not brought the game nearer to its end.
+    idle: u32,
     given: Option<Effort>,
     alive: fn(),
 }
 
 impl<S: Strategy> Leveled<S> {
     pub(crate) fn new(level: Level, seat: Seat, seed: u64, nets: &Nets) -> Leveled<S> {
-        let strategy = if level.spec().mistakes.is_careless { S::careless() } else { S::default() };
+        let strategy = match level.spec().mistakes {
+            Mistakes { is_careless: true, .. } => S::careless(),
+            Mistakes { is_shortsighted: true, .. } => S::shortsighted(),
+            _ => S::default(),
+        };
         Leveled {
             seat,
             level,
@@ -138,6 +151,7 @@ impl<S: Strategy> Leveled<S> {
             memory: <S::Game as Imagine>::Memory::default(),
             nets: nets.clone(),
             luck: Seeded::new(seed),
+            idle: 0,
             given: None,
             alive: || (),
         }
@@ -155,7 +169,14 @@ impl<S: Strategy> Leveled<S> {
             let luck = &mut self.luck;
             seen.retain(|it| !S::hard_to_see(game, it) || luck.below(100) >= overlooks);
         }
-        if seen.is_empty() { offered.to_vec() } else { seen }
+        if seen.is_empty() {
+            seen = offered.to_vec();
+        }
+        if self.idle > PATIENCE * u32::from(game.setup().players()) {
+            let most = seen.iter().map(S::brings_on).max();
+            seen.retain(|it| Some(S::brings_on(it)) == most);
+        }
+        seen
     }
 
     /// The net for such a game, where it is there.
@@ -191,6 +212,7 @@ impl<S: Strategy> Leveled<S> {
 
 impl<S: Strategy> Bot<S::Game> for Leveled<S> {
     fn observe(&mut self, event: &<S::Game as Game>::Event) {
+        self.idle = S::idle(self.idle, event);
         if !self.level.spec().mistakes.forgets {
             S::Game::observe(&mut self.memory, event);
         }
@@ -328,6 +350,38 @@ mod tests {
         let setup = Setup::new(3).unwrap();
         let actions = || play(&setup, &mut bots(&[5, 2, 3]), 60, |_, _, _| ()).1;
         assert_eq!(actions(), actions());
+    }
+
+    /// Two who are content with how things stand would redesign for ever.
+    #[test]
+    fn nobody_waits_for_ever() {
+        let [first, second] = [0, 1].map(|it| Seat::new(it).unwrap());
+        let waits = Event::TurnBegan { seat: second };
+        let tile = Alhambra::new(&Setup::new(2).unwrap()).table().setup.tiles().iter().next();
+        let buys = Event::TileBought { seat: second, square: 1, tile: tile.unwrap() };
+        let mut asked = [0_i32; 3];
+        // Now and then there is not enough money.
+        let poor = |it: &&Action| !matches!(it, Action::Buy { .. });
+        play(&Setup::new(2).unwrap(), &mut bots(&[3, 3]), 60, |game, _, offered| {
+            let odd = asked.iter().sum::<i32>() % 2 == 1 && offered.iter().any(|it| poor(&it));
+            let offered: Vec<Action> =
+                offered.iter().filter(|it| !odd || poor(it)).copied().collect();
+            let most = offered.iter().map(BaseGame::brings_on).max().unwrap();
+            let of_most: Vec<Action> =
+                offered.iter().copied().filter(|it| BaseGame::brings_on(it) == most).collect();
+            asked[usize::from(most)] += 1;
+            for level in [3, 4, 5] {
+                let (level, nets) = (Level(level), Nets::NONE);
+                let mut bot = Leveled::<BaseGame>::new(level, first, 1, &nets);
+                (0..2 * PATIENCE).for_each(|_| bot.observe(&waits));
+                assert_eq!(bot.noticed(game, &offered), offered, "it is patient for a while");
+                bot.observe(&waits);
+                assert_eq!(bot.noticed(game, &offered), of_most);
+                bot.observe(&buys);
+                assert_eq!(bot.noticed(game, &offered), offered, "the game has come on");
+            }
+        });
+        assert!(asked.iter().all(|it| *it > 0), "{asked:?}");
     }
 
     #[test]

@@ -105,6 +105,19 @@ pub trait Strategy: Default + Debug + Send + 'static {
     fn careless() -> Self {
         Self::default()
     }
+    /// One that reckons with the next luck alone, not with what could be done after it.
+    fn shortsighted() -> Self {
+        Self::default()
+    }
+    /// How many turns in a row have not brought the game nearer to its end, after this event. A game whose rounds are
+    /// counted always comes on.
+    fn idle(_so_far: u32, _: &<Self::Game as Game>::Event) -> u32 {
+        0
+    }
+    /// How much an action brings the game nearer to its end, for those who have waited too long.
+    fn brings_on(_: &<Self::Game as Game>::Action) -> u8 {
+        0
+    }
     /// Whether a beginner may well overlook this action, though it is good.
     fn hard_to_see(_: &Self::Game, _: &<Self::Game as Game>::Action) -> bool {
         false

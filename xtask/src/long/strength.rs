@@ -53,8 +53,12 @@ fn levels() -> Vec<Match> {
     let each = |(name, game): (String, String)| {
         (2..=5).map(move |level| {
             let bots = format!("level-{level},level-{}", level - 1);
-            // The fifth takes its time.
-            let games = if level < 5 { 300 } else { 200 };
+            // The fifth takes its time; with dice a step is small, and takes more games to be seen.
+            let games = match (level, name.as_str()) {
+                (5, "dice-2" | "dice-3" | "alcazaba-2" | "alcazaba-3") => 400,
+                (5, _) => 200,
+                _ => 300,
+            };
             Match::new(format!("{name}-level-{level}"), &game, &bots, games)
         })
     };

@@ -33,6 +33,8 @@ const REDESIGNS: usize = 4;
 #[derive(Clone, Debug, Default)]
 pub struct AlcazabaGame {
     policy: Policy,
+    /// Whether it reckons with the next throw alone.
+    is_shortsighted: bool,
     odds: TurnOdds,
     base: Base,
     inputs: Vec<f32>,
@@ -141,6 +143,10 @@ impl Strategy for AlcazabaGame {
         AlcazabaGame::with_taste(taste, 1)
     }
 
+    fn shortsighted() -> Self {
+        AlcazabaGame { is_shortsighted: true, ..AlcazabaGame::default() }
+    }
+
     /// That a stone can be given for a redesign.
     fn hard_to_see(game: &Alcazaba, action: &Action) -> bool {
         AlcazabaGame::has_odds(game)
@@ -194,7 +200,7 @@ impl AlcazabaGame {
         self.tell_all_but_stones(&placed, seat);
         let (mut odds, mut inputs) =
             (std::mem::take(&mut self.odds), std::mem::take(&mut self.inputs));
-        odds.reckon(&table.area, &table.throws, None, |column, field| {
+        odds.reckon(&table.area, &table.throws, None, self.is_shortsighted, |column, field| {
             let mut area = table.area;
             if let Some(field) = field {
                 area.put(column, field, Party::Seat(seat));

@@ -3,7 +3,7 @@
 
 use sabika_rules::{
     Game as _,
-    alhambra::{Action, Alhambra, Prompt, Setup, Table},
+    alhambra::{Action, Alhambra, Event, Prompt, Setup, Table},
     kit::{Building, Currency, PerBuilding, Seat},
 };
 
@@ -108,6 +108,23 @@ impl Strategy for BaseGame {
     fn careless() -> Self {
         let usual = Taste::default();
         BaseGame::with_taste(Taste { rivalry: 0.0, doubt: 2.0 * usual.doubt, ..usual })
+    }
+
+    /// The game ends when tiles do, and nobody has to buy any.
+    fn idle(so_far: u32, event: &Event) -> u32 {
+        match event {
+            Event::TurnBegan { .. } => so_far + 1,
+            Event::TileBought { .. } => 0,
+            _ => so_far,
+        }
+    }
+    /// Whoever cannot buy can take money for it.
+    fn brings_on(action: &Action) -> u8 {
+        match action {
+            Action::Buy { .. } => 2,
+            Action::Take { .. } => 1,
+            _ => 0,
+        }
     }
 
     /// Exact payments: one has to add up cards to see them.

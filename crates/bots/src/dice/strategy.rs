@@ -35,6 +35,8 @@ const EFFECT: f64 = 1.5;
 #[derive(Clone, Debug, Default)]
 pub struct DiceGame {
     policy: Policy,
+    /// Whether it reckons with the next throw alone.
+    is_shortsighted: bool,
     odds: TurnOdds,
     /// What the black die showed when they were reckoned.
     black: Option<Building>,
@@ -152,6 +154,10 @@ impl Strategy for DiceGame {
         DiceGame::with_taste(Taste { doubt: false, throws: 1, ..Taste::default() })
     }
 
+    fn shortsighted() -> Self {
+        DiceGame { is_shortsighted: true, ..DiceGame::default() }
+    }
+
     /// Chips: one has to think of them.
     fn hard_to_see(_: &Dice, action: &Action) -> bool {
         plays_chip(action)
@@ -166,7 +172,9 @@ impl DiceGame {
         placed.rounds.used[seat.index()] += 1;
         let is_last = is_last_stone(table);
         let mut odds = std::mem::take(&mut self.odds);
-        odds.reckon(&table.area, &table.throws, table.black, |column, field| {
+        // At the end everybody sees clearly.
+        let up_to_next = self.is_shortsighted && !is_last;
+        odds.reckon(&table.area, &table.throws, table.black, up_to_next, |column, field| {
             if is_last && let Some(chance) = self.at_the_end(game, seat, column, field) {
                 return chance;
             }

@@ -11,6 +11,8 @@ use super::{ALL_DICE, fields, index_of};
 /// What can be made of the dice of a turn, if the best is made of them.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TurnOdds {
+    /// The last throw that was reckoned.
+    last: u8,
     /// What a stone is worth that lands on each field of each column.
     places: PerBuilding<[f64; Field::COUNT]>,
     /// A kind that shows once more than the dice say.
@@ -29,12 +31,13 @@ pub(crate) enum Next {
 
 impl TurnOdds {
     /// Reckons with these dice, where `worth` says what it is worth that the stone comes to lie on a field, or falls
-    /// out.
+    /// out; up to the next throw, or to the last.
     pub(crate) fn reckon(
         &mut self,
         area: &Area,
         throws: &Throws,
         black: Option<Building>,
+        up_to_next: bool,
         mut worth: impl FnMut(Building, Option<Field>) -> f64,
     ) {
         for column in Building::ALL {
@@ -49,9 +52,13 @@ impl TurnOdds {
             }
         }
         self.black = black;
-        let TurnOdds { places, rerolls, .. } = self;
+        let last = if up_to_next { throws.counted + 1 } else { Throws::MOST };
+        self.last = last.min(Throws::MOST);
+        let TurnOdds { places, rerolls, last, .. } = self;
         let worth = |dice: &[u8; 6], throws| best_place(places, black, dice, throws);
-        rerolls.reckon(throws.counted, |dice, throws| worth(dice, throws).map_or(0.0, |it| it.1));
+        rerolls.reckon(throws.counted, *last, |dice, throws| {
+            worth(dice, throws).map_or(0.0, |it| it.1)
+        });
     }
 
     /// What it is worth to keep these dice, and to throw the others.
@@ -66,7 +73,7 @@ impl TurnOdds {
     /// What is best next, after one more throw or as it was reckoned. `None` where no die lies there.
     pub(crate) fn next(&self, throws: &Throws) -> Option<Next> {
         let (kind, stop) = best_place(&self.places, self.black, &throws.dice.0, throws.counted)?;
-        if throws.left() > 0 && self.rerolls.best(throws.dice, throws.counted + 1) > stop {
+        if throws.counted < self.last && self.rerolls.best(throws.dice, throws.counted + 1) > stop {
             return Some(Next::Throw(self.rerolls.best_keep(throws.dice, throws.counted + 1)));
         }
         Some(Next::Place(kind, stop))
@@ -138,18 +145,19 @@ impl Default for Rerolls {
 }
 
 impl Rerolls {
-    /// Reckons for dice of which `counted` throws count. `place` says what it is worth to place a stone now,
-    /// with so many dice of each kind after so many throws.
-    fn reckon(&mut self, counted: u8, place: impl Fn(&[u8; 6], u8) -> f64) {
+    /// Reckons for dice of which `counted` throws count, as if there were none after the `last`. `place` says what it is
+    /// worth to place a stone now, with so many dice of each kind after so many throws.
+    fn reckon(&mut self, counted: u8, last: u8, place: impl Fn(&[u8; 6], u8) -> f64) {
         const FIRST: usize = SETS - WHOLE;
-        for throw in (counted + 1..=Throws::MOST).rev() {
+        for throw in (counted + 1..=last).rev() {
             let number = usize::from(throw) - 1;
             let (best, later) = self.best.split_at_mut(number + 1);
             let (kept, best) = (&mut self.kept[number], &mut best[number]);
             for (i, set) in self.sets.iter().enumerate().skip(FIRST) {
                 let stop = place(set, throw);
                 // After the last throw nothing is thrown again.
-                kept[i] = later.first().map_or(stop, |later| stop.max(later[i]));
+                let later = later.first().filter(|_| throw < last);
+                kept[i] = later.map_or(stop, |later| stop.max(later[i]));
             }
             for i in (0..FIRST).rev() {
                 let sum: f64 = self.more[i].iter().map(|to| kept[usize::from(*to)]).sum();
@@ -253,24 +261,27 @@ mod tests {
     fn one_throw_of_one_die_is_as_likely_as_it_is() {
         let mut rerolls = Rerolls::default();
         let towers = |set: &[u8; 6], _: u8| if set[5] == 8 { 6.0 } else { 0.0 };
-        rerolls.reckon(2, towers);
+        rerolls.reckon(2, 3, towers);
         let dice = |towers, gardens| PerBuilding([0, 0, 0, 0, gardens, towers]);
         assert!((rerolls.throw(dice(7, 0), 3) - 1.0).abs() < 1e-12);
         assert!((rerolls.throw(dice(6, 0), 3) - 1.0 / 6.0).abs() < 1e-12);
         assert!((rerolls.throw(dice(6, 1), 3)).abs() < 1e-12, "the garden is in the way");
         assert!((rerolls.best(dice(6, 2), 3) - 1.0 / 6.0).abs() < 1e-12, "so it is thrown again");
         // With two throws, one that succeeds is not thrown again.
-        rerolls.reckon(1, towers);
+        rerolls.reckon(1, 3, towers);
         let expected = 6.0 * (1.0 - (5.0_f64 / 6.0).powi(2));
         assert!((rerolls.throw(dice(7, 0), 2) - expected).abs() < 1e-12);
         assert!((rerolls.best(dice(7, 1), 2) - expected).abs() < 1e-12);
+        // As if the second throw were the last.
+        rerolls.reckon(1, 2, towers);
+        assert!((rerolls.throw(dice(7, 0), 2) - 1.0).abs() < 1e-12);
     }
 
     /// Stopping early is worth more where an earlier throw counts more.
     #[test]
     fn what_was_thrown_may_be_left() {
         let mut rerolls = Rerolls::default();
-        rerolls.reckon(1, |set, throw| if throw == 2 { 1.0 } else { f64::from(set[0]) / 100.0 });
+        rerolls.reckon(1, 3, |set, throw| if throw == 2 { 1.0 } else { f64::from(set[0]) / 100.0 });
         let dice = PerBuilding([8, 0, 0, 0, 0, 0]);
         assert!((rerolls.throw(PerBuilding([7, 0, 0, 0, 0, 0]), 2) - 1.0).abs() < 1e-12);
         assert!((rerolls.best(dice, 2) - 1.0).abs() < 1e-12);

@@ -85,6 +85,10 @@ pub(super) fn play(plan: &Plan, number: u64) -> Result<Ending, String> {
         events.clear();
         let Some(seat) = course.game().turn().seat() else { break };
         if decisions == MOST_DECISIONS {
+            // To see why.
+            if let Some(folder) = &plan.records {
+                write_record(folder, plan, number, course.record())?;
+            }
             return Err(format!(
                 "it is not over after {decisions} decisions, so nobody wants it to end"
             ));
