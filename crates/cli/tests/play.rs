@@ -492,7 +492,7 @@ fn placing_says_where_the_stone_would_land() {
             "1  pavilion, line 1 left is taken: it falls out",
             "2  garden, line 3 left: second so far",
             "3  tower, line 4 left is taken, so line 4 middle: second so far",
-            "Ana places a stone: towers, line 4, middle.",
+            "Ana places a stone: towers, line 4, second throw.",
             "Ben has the turn.",
             "\n      4  . . .      . . .      . . D      . . .      . . .      B A .\n",
         ],
@@ -603,7 +603,7 @@ fn alcazaba_actions_are_typed_or_refused_with_the_rule() {
             "Ben\nStones   5 stones left\n",
             "1  garden, line 7 left: the best so far",
             "2  tower, line 1 left: third so far",
-            "Ana places a stone: gardens, line 7, left.",
+            "Ana places a stone: gardens, line 7, first throw.",
             "Ben has the turn.",
         ],
     );

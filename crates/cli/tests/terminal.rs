@@ -100,7 +100,7 @@ fn dice_are_kept_by_short_words() {
         ("keep 2 garden 1 tower", "Ana throws 5 dice again."),
         ("keep g, p 1", "Ana throws 4 dice again."),
         ("throw", "Ana throws 8 dice again."),
-        ("place g", "Ana places a stone: gardens, line 3, left."),
+        ("place g", "Ana places a stone: gardens, line 3, first throw."),
         ("throw keep garden-3", "Ana throws 5 dice again."),
         ("keep seraglio", "Column 1: expected an action instead of \"keep\""),
         ("keep garden 5", "Not allowed: these dice cannot be kept"),

@@ -146,7 +146,7 @@ async fn the_landing_is_told_before_a_stone_is_placed() {
     tab.open("landing", &games::kept(game, &["person"; 3])).await;
     tab.until("document.querySelector('.table')?.dataset.prompt === 'throw'").await;
     let column = "[data-column=garden]";
-    assert!(tab.attribute(column, "aria-label").await.contains("line 3, middle, moved back"));
+    assert!(tab.attribute(column, "aria-label").await.contains("line 3, second throw, moved back"));
     assert_eq!(tab.count(&format!("{column} .lands")).await, 1);
     assert_eq!(tab.count(&format!("{column} .aim")).await, 1, "where the dice lead");
     assert_eq!(tab.count("[data-column=tower] .lands").await, 0, "no tower shows");
@@ -163,7 +163,7 @@ async fn the_landing_is_told_before_a_stone_is_placed() {
     // A second touch places it.
     tab.click(column).await;
     tab.until("document.querySelector('#headline').textContent.includes('Keep dice')").await;
-    assert!(tab.attribute(column, "aria-label").await.contains("Ben, line 3, middle"));
+    assert!(tab.attribute(column, "aria-label").await.contains("Ben, line 3, second throw"));
     stage.end().await;
 }
 
