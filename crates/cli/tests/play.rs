@@ -252,7 +252,7 @@ fn a_dice_game_is_played_to_its_end() {
             "1  all dice",
             "2  keep one kind (8 ways)",
             "3  keep two kinds (",
-            "Ana throws ",
+            "again.",
             "Scoring I.",
             "most towers",
             "Scoring II.",
@@ -526,7 +526,7 @@ fn dice_actions_are_typed_or_refused_with_the_rule() {
             "Ben\nScore    0\nHas      3 stones left; no chips\n",
             "Stone    pavilion     line 1 middle: third so far\n",
             "There is nothing to take back",
-            "Ana throws 3 dice again.",
+            "and throws 3 dice again.",
             "There is nothing to take back",
         ],
     );
