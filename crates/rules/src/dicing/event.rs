@@ -87,8 +87,10 @@ impl Tell for Event {
             Event::DieRolled { kind } => Message::new("dice-die-rolled").with("kind", kind),
             Event::ThrownAgain { seat: it, kept } => {
                 let alike = |kind| std::iter::repeat_n(face(kind), kept[kind].into());
-                let count = Throws::DICE - kept.0.iter().sum::<u8>();
-                let kept = Building::ALL.into_iter().flat_map(alike).collect();
+                let kept: Vec<Message> = Building::ALL.into_iter().flat_map(alike).collect();
+                // Whoever reads one from elsewhere reads any numbers.
+                let dice = usize::from(Throws::DICE).saturating_sub(kept.len());
+                let count = Arg::Number(dice as i64);
                 seat("dice-thrown-again", it).with("count", count).of_pieces(kept)
             }
             Event::StonePlaced { party: it, column, field } => {
