@@ -95,13 +95,13 @@ fn dice_are_kept_by_short_words() {
     let args = ["play", "--game", "dice", "--seed", "3"];
     // Two pavilions, three gardens, chambers, arcades and a tower.
     for (typed, told) in [
-        ("keep garden 2", "Ana throws 6 dice again."),
-        ("keep gardens", "Ana throws 5 dice again."),
-        ("keep 2 garden 1 tower", "Ana throws 5 dice again."),
-        ("keep g, p 1", "Ana throws 4 dice again."),
-        ("throw", "Ana throws 8 dice again."),
-        ("place g", "Ana places a stone: gardens, line 3, left."),
-        ("throw keep garden-3", "Ana throws 5 dice again."),
+        ("keep garden 2", "Ana keeps 2 × garden and throws 6 dice again."),
+        ("keep gardens", "Ana keeps 3 × garden and throws 5 dice again."),
+        ("keep 2 garden 1 tower", "Ana keeps 2 × garden and tower and throws 5 dice again."),
+        ("keep g, p 1", "Ana keeps pavilion and 3 × garden and throws 4 dice again."),
+        ("throw", "Ana throws all dice again."),
+        ("place g", "Ana places a stone: gardens, line 3, first throw."),
+        ("throw keep garden-3", "Ana keeps 3 × garden and throws 5 dice again."),
         ("keep seraglio", "Column 1: expected an action instead of \"keep\""),
         ("keep garden 5", "Not allowed: these dice cannot be kept"),
     ] {

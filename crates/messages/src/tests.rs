@@ -1019,3 +1019,18 @@ fn what_is_tried_at_the_wrong_time_is_refused_as_the_protocol_says() {
     let untold: Vec<&Row> = met.difference(&told).collect();
     assert!(untold.is_empty(), "{untold:?}");
 }
+
+/// What is reconstructed of printed games stands in the rules, and nowhere else.
+#[test]
+fn only_the_rules_say_what_is_reconstructed() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales");
+    for language in Language::ALL {
+        for file in fs::read_dir(folder.join(language.code())).expect("a folder") {
+            let path = file.expect("a file").path();
+            let words = fs::read_to_string(&path).expect("words").to_lowercase();
+            let told =
+                ["reconstru", "rekonstru", "reconstitu"].into_iter().find(|it| words.contains(it));
+            assert_eq!(told, None, "{}", path.display());
+        }
+    }
+}

@@ -92,7 +92,7 @@ impl Tried {
     }
 }
 
-/// A place in an area, in words: 'line 5, middle'.
+/// A place in an area, in words: 'line 5, second throw'.
 pub(crate) fn field_name(field: Field) -> String {
     let args = [("line", number(field.line())), ("throws", number(field.throws()))];
     t_with("dice-place", args)

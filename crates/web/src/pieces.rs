@@ -64,15 +64,22 @@ pub(crate) fn pieced(parts: Vec<Part>) -> Fragment {
             let kind = symbol(&format!("mini-{}", tile.kind().name()));
             html! { <span class="piece" title=name.clone()>{kind}<b class="num" aria-hidden="true">{tile.price()}</b><span class="vh">{name}</span></span> }
         }
+        Part::Piece(Piece::Face(kind), name) => on_die(&sabika_pictures::die(kind), name),
+        Part::Piece(Piece::Die(die), name) => on_die(&sabika_pictures::pips(die), name),
     };
     parts.into_iter().map(part).collect_fragment()
+}
+
+fn on_die(picture: &Picture, name: String) -> Fragment {
+    html! { <span class="piece" title=name.clone()>{drawn(picture, "")}<span class="vh">{name}</span></span> }
 }
 
 /// As [`shield`], where `people` have seats and those after them are virtual.
 pub(crate) fn arms(party: Party, people: usize) -> Fragment {
     match party {
         Party::Seat(seat) if seat.index() >= people => {
-            drawn(&sabika_pictures::virtual_shield(), "virtual").into_any()
+            let number = seat.index() + 1 - people;
+            drawn(&sabika_pictures::virtual_shield(seat, number), "virtual").into_any()
         }
         _ => shield(party).into_any(),
     }

@@ -146,7 +146,7 @@ async fn the_landing_is_told_before_a_stone_is_placed() {
     tab.open("landing", &games::kept(game, &["person"; 3])).await;
     tab.until("document.querySelector('.table')?.dataset.prompt === 'throw'").await;
     let column = "[data-column=garden]";
-    assert!(tab.attribute(column, "aria-label").await.contains("line 3, middle, moved back"));
+    assert!(tab.attribute(column, "aria-label").await.contains("line 3, second throw, moved back"));
     assert_eq!(tab.count(&format!("{column} .lands")).await, 1);
     assert_eq!(tab.count(&format!("{column} .aim")).await, 1, "where the dice lead");
     assert_eq!(tab.count("[data-column=tower] .lands").await, 0, "no tower shows");
@@ -163,7 +163,7 @@ async fn the_landing_is_told_before_a_stone_is_placed() {
     // A second touch places it.
     tab.click(column).await;
     tab.until("document.querySelector('#headline').textContent.includes('Keep dice')").await;
-    assert!(tab.attribute(column, "aria-label").await.contains("Ben, line 3, middle"));
+    assert!(tab.attribute(column, "aria-label").await.contains("Ben, line 3, second throw"));
     stage.end().await;
 }
 
@@ -299,5 +299,85 @@ async fn the_menu_of_a_dice_game_knows_no_money() {
         assert!(tab.is(&format!("{there} === '{helps}'")).await, "{game}");
         tab.key("Escape").await;
     }
+    stage.end().await;
+}
+
+/// Where the board is and how large.
+const BOARD: &str = "(it => [it.left, it.top, it.width, it.height].map(Math.round).join())(document.querySelector('.dboard').getBoundingClientRect())";
+
+/// Whatever is tapped or asked, the board stays where it is and as large as it is; answers and chips are
+/// whole above the bar.
+#[tokio::test]
+async fn no_question_moves_the_board() {
+    let stage = Stage::set().await;
+    let tab = stage.page(PHONE).await;
+    let asked = [
+        (games::DICE, "dice", vec!["place", "take points", "take chip", "exchange", "name"]),
+        (games::ALCAZABA, "alcazaba", vec!["place", "take", "build", "name"]),
+    ];
+    for size in [(390, 664), (320, 568), (1024, 768), (1100, 800)] {
+        tab.resize(size).await;
+        for (game, name, verbs) in &asked {
+            let mut board = None;
+            for verb in verbs {
+                let id = format!("{name}-{}", verb.replace(' ', "-"));
+                let long = "Cleo".to_owned() + &"maximilianowitsch".repeat(3)[..36];
+                let game = games::before(game, &format!("Ana {verb}"), 1).replace("Cleo", &long);
+                tab.hash("#/").await;
+                tab.until("!document.querySelector('.table')").await;
+                tab.open(&id, &games::kept(&game, &["person", "bot greedy", "bot greedy"])).await;
+                tab.until("document.querySelector('.table:not([data-prompt=wait])')").await;
+                tab.drawn().await;
+                let now = tab.run(BOARD).await;
+                assert_eq!(*board.get_or_insert_with(|| now.clone()), now, "{size:?} {id}");
+                for what in ["[data-column=tower]", "[data-column=garden]", "[data-take].lit"] {
+                    tab.run(&format!("document.querySelector('{what}')?.click()")).await;
+                    tab.drawn().await;
+                    assert_eq!(tab.run(BOARD).await, now, "{size:?} {id} {what}");
+                }
+                let whole = "(() => { const bar = document.querySelector('.bar').getBoundingClientRect(), \
+                    at = it => it.getBoundingClientRect(); \
+                    return [...document.querySelectorAll('.answer')].every(it => at(it).left >= 0 && at(it).right <= innerWidth && it.scrollWidth <= it.clientWidth) \
+                    && [...document.querySelectorAll('[data-prompt=points] .own-chips .bchip')].every(it => at(it).bottom <= bar.top); })()";
+                assert!(tab.is(whole).await, "{size:?} {id}");
+            }
+        }
+    }
+    stage.end().await;
+}
+
+/// Beside the area where there is room; over it on a phone. The others are never cut.
+#[tokio::test]
+async fn the_palace_is_in_view_while_a_tile_is_placed() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    let game = games::kept(&games::before(games::ALCAZABA, "Ana build", 2), &["person"; 3]);
+    tab.open("palace", &game).await;
+    for size in [(1024, 768), (1100, 800), (390, 664), (844, 390), (720, 450)] {
+        tab.resize(size).await;
+        tab.until("document.querySelector('.table')?.dataset.prompt === 'place'").await;
+        tab.drawn().await;
+        let lit = "(() => { const at = document.querySelector('.board .cell.lit').getBoundingClientRect(); \
+            return at.top >= 0 && at.bottom <= document.querySelector('.bar').getBoundingClientRect().top + (innerHeight < 560 ? 60 : 0); })()";
+        assert!(tab.is(lit).await, "{size:?}");
+        let cut = "[...document.querySelectorAll('.rival-palace, .race tbody td')].some(it => it.getBoundingClientRect().right > innerWidth)";
+        assert!(!tab.is(cut).await, "{size:?}");
+    }
+    stage.end().await;
+}
+
+/// Dice are shown in the log, with their names for readers; how they are kept is said while they can be.
+#[tokio::test]
+async fn dice_are_pieces_in_the_log() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    tab.open("log", &games::kept(&games::before(games::DICE, "Ana place", 1), &["person"; 3]))
+        .await;
+    tab.until("document.querySelector('.table')?.dataset.prompt === 'throw'").await;
+    assert!(tab.count(".log .drawn .piece use[href='#die-tower']").await > 0, "a throw");
+    assert!(tab.count(".log li:not(.drawn) .piece use[href='#die-garden']").await > 0, "kept");
+    assert!(tab.text(".log").await.contains("and throws 7 dice again"));
+    // Three throws were made: nothing is kept any more.
+    assert_eq!(tab.text(".box.thrown em").await, "");
     stage.end().await;
 }

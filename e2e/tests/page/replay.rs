@@ -160,7 +160,10 @@ async fn a_throw_is_one_step() {
         tab.tap("#step-on").await;
         at(&tab, again).await;
         let heading = tab.text("#headline").await;
-        assert!(heading.starts_with("You throw 7 dice again"), "{heading}");
+        assert!(
+            heading.starts_with("You keep ") && heading.contains(" and throw 7 dice again"),
+            "{heading}"
+        );
         assert!(!tab.text("#subline").await.is_empty(), "what the dice show");
     }
     stage.end().await;

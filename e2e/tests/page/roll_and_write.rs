@@ -368,13 +368,64 @@ async fn the_sheet_fits_and_the_bar_is_pinned() {
         tab.drawn().await;
         let fits = "(() => { const at = it => document.querySelector(it).getBoundingClientRect(); \
                     const [bar, sheet] = [at('.bar'), at('.sheet table')]; \
+                    const inside = (a, b) => a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom; \
                     return [Math.round(innerHeight - bar.bottom), bar.top - sheet.bottom >= -1, \
                     document.documentElement.scrollWidth <= innerWidth, \
-                    at('.square').width >= 44]; })()";
+                    at('.square').width >= 44, at('.since').bottom <= bar.top, \
+                    [...document.querySelectorAll('.badge')].every(it => inside(it.getBoundingClientRect(), it.parentElement.getBoundingClientRect()))]; })()";
         let fits = tab.run(fits).await;
         let fits = fits.as_array().expect("a list");
         assert!(fits[0].as_i64().is_some_and(|it| (0..=24).contains(&it)), "{size:?}: {fits:?}");
         assert!(fits[1..].iter().all(|it| it == true), "{size:?}: {fits:?}");
     }
+    stage.end().await;
+}
+
+/// Whatever is tapped or asked, the sheet stays where it is; dice are pieces in the log.
+#[tokio::test]
+async fn no_question_moves_the_sheet() {
+    let stage = Stage::set().await;
+    let tab = stage.page(PHONE).await;
+    let sheet = "(it => [it.left, it.top, it.width, it.height].map(Math.round).join())(document.querySelector('.sheet table').getBoundingClientRect())";
+    for size in [(390, 664), (1100, 800)] {
+        tab.resize(size).await;
+        let mut before = None;
+        for (id, verb) in [("build", "construct"), ("second", "done"), ("keep", "keep")] {
+            tab.hash("#/").await;
+            tab.until("!document.querySelector('.table')").await;
+            tab.open(id, &until(&format!("Ana {verb}"), 1)).await;
+            tab.until("document.querySelector('.table:not([data-prompt=wait])')").await;
+            tab.drawn().await;
+            let now = tab.run(sheet).await;
+            assert_eq!(*before.get_or_insert_with(|| now.clone()), now, "{size:?} {id}");
+            for what in [".square.reach", ".square.lit", "#gain", "[data-answer]", "[data-die]"] {
+                tab.run(&format!("document.querySelector('{what}')?.click()")).await;
+                tab.drawn().await;
+                assert_eq!(tab.run(sheet).await, now, "{size:?} {id} {what}");
+            }
+        }
+    }
+    for pip in ["#yellow-", "#blue-"] {
+        assert!(tab.count(&format!(".log .piece use[href^='{pip}']")).await > 0, "{pip}");
+    }
+    stage.end().await;
+}
+
+/// Each has a number and a colour of its own.
+#[tokio::test]
+async fn virtual_players_are_told_apart() {
+    let stage = Stage::set().await;
+    let tab = stage.page(PHONE).await;
+    let record = fresh(1, 5).replace("luck", "virtual 4\nagainst yes\nluck");
+    tab.open("virtual", &games::kept(&record, &["person"])).await;
+    tab.until("document.querySelector('.score-sheet li')").await;
+    for all in [".kind-row:nth-child(2) li", ".scores li"] {
+        let arms = format!(
+            "new Set([...document.querySelectorAll('{all}')].map(it => it.querySelector('svg').innerHTML)).size"
+        );
+        assert_eq!(tab.run(&arms).await, 5, "{all}");
+    }
+    let colours = "new Set([...document.querySelectorAll('.kind-row .full')].map(it => getComputedStyle(it).backgroundColor)).size";
+    assert_eq!(tab.run(colours).await, 5);
     stage.end().await;
 }

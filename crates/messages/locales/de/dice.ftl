@@ -12,11 +12,14 @@ dice-chip = { $chip ->
    *[black-die] Chip für den schwarzen Würfel
 }
 # Ein Feld: so viele Symbole nach so vielen Würfen.
-dice-field = { kind }, Zeile { $line }, { $throws ->
-    [1] links
-    [2] Mitte
-   *[3] rechts
+dice-field = { kind }, { dice-place }
+dice-place = Zeile { $line }, { $throws ->
+    [1] erster Wurf
+    [2] zweiter Wurf
+   *[3] dritter Wurf
 }
+# Was auf einem Würfel oben liegt.
+dice-face = { kind }
 
 ## Was geschehen ist
 
@@ -34,10 +37,19 @@ dice-die-rolled = Ein Würfel zeigt: { kind }.
 dice-show = Die Würfel zeigen: { $pieces }.
 dice-bonus-fields = Bonusfelder: { $pieces }.
 dice-bonus-field = { kinds }: { $chip }
-dice-thrown-again = { $seat } { $seat-is ->
-    [you] wirfst
-   *[other] wirft
-} { $count } Würfel noch einmal.
+dice-thrown-again = { $seat } { $count ->
+    [8] { $seat-is ->
+        [you] wirfst
+       *[other] wirft
+    } alle Würfel
+   *[other] { $seat-is ->
+        [you] behältst
+       *[other] behält
+    } { $pieces } und { $seat-is ->
+        [you] wirfst
+       *[other] wirft
+    } { $count } Würfel
+} noch einmal.
 dice-throw-annulled = { $seat } { $seat-is ->
     [you] annullierst
    *[other] annulliert
@@ -120,9 +132,9 @@ expected-dice = erwartet werden Würfel zum Liegenlassen{ instead }, etwa garden
 ## Auf der Seite
 
 game-dice = Würfelspiel
-dice-about = Fünf Runden mit acht Würfeln: Setze deine Steine gut, gewinne Gebäudepunkte und Chips und liege in drei Wertungen auf den Leisten vorn. Wie viele Punktechips welchen Wert haben, ist rekonstruiert.
+dice-about = Fünf Runden mit acht Würfeln: Setze deine Steine gut, gewinne Gebäudepunkte und Chips und liege in drei Wertungen auf den Leisten vorn.
 option-chips = Chips in der Schachtel
-option-chips-hint = Wie viele es gibt: Punkte 1, 2 und 3, Tausch, Verdrängen, Annullieren, schwarzer Würfel. Zuerst die mit heller Rückseite, darunter die mit dunkler. Die Rückseiten sind rekonstruiert: Schreib, was in deiner liegt.
+option-chips-hint = Wie viele es gibt: Punkte 1, 2 und 3, Tausch, Verdrängen, Annullieren, schwarzer Würfel. Zuerst die mit heller Rückseite, darunter die mit dunkler. Schreib, was in deiner liegt.
 dice-round = Runde { $round } von 5
 dice-area = Würfelbereich
 # Wo wenig Platz ist: mit weichen Trennstrichen, die man nur am Zeilenende sieht.
@@ -146,11 +158,6 @@ dice-line-points = { $points ->
    *[other] { $points } Gebäudepunkte der Art { kind }: Vermerkst du sie, oder tauschst du einen?
 }
 dice-line-name = Wer beginnt die nächste Runde?
-dice-place = Zeile { $line }, { $throws ->
-    [1] links
-    [2] Mitte
-   *[3] rechts
-}
 dice-lands = Dein Stein kommt in { $place }{ $moved ->
     [yes] , nach unten gerückt
    *[no] { "" }

@@ -7,7 +7,7 @@ roll-die = { $colour ->
     [yellow] Gelb { $pips }
    *[blue] Blau { $pips }
 }
-roll-pair = Gelb { $yellow } mit Blau { $blue }
+roll-pair = { $yellow-die } mit { $blue-die }
 
 ## Was geschehen ist
 
@@ -123,7 +123,7 @@ expected-up-or-down = erwartet wird up oder down{ instead }
 ## Auf der Seite
 
 game-roll-and-write = Roll & Write
-roll-about = Alle haben ein Blatt mit 36 Gebäuden: Zwei Würfel bestimmen, welches du baust; Münzen ändern Würfel oder bezahlen ein zweites Gebäude. Das gedruckte Blatt und seine Münzen sind rekonstruiert.
+roll-about = Alle haben ein Blatt mit 36 Gebäuden: Zwei Würfel bestimmen, welches du baust; Münzen ändern Würfel oder bezahlen ein zweites Gebäude.
 roll-virtual-count = { $count ->
     [one] 1 virtueller Spieler
    *[other] { $count } virtuelle Spieler
@@ -262,11 +262,11 @@ option-against = Gegen die virtuellen Spieler
 option-against-hint = Sie werden auch gewertet; die meisten Punkte gewinnen.
 option-sheet = Blatt
 option-sheet-standard = Standard
-option-sheet-standard-hint = Wie gedruckt, rekonstruiert
+option-sheet-standard-hint = Das übliche
 option-sheet-latin = Lateinisches Quadrat
 option-sheet-latin-hint = Jede Art sechsmal, je einmal in jeder Zeile und Spalte
 option-sheet-own = Eigenes Blatt
 option-sheet-own-hint = Sechs Zeilen aus p, s, a, c, g, t; Leerzeichen und Kommas stören nicht
 option-coins = Münzen auf einem Blatt
-option-coins-hint = Von 3 bis 99. Wie viele aufgedruckt sind, ist rekonstruiert: Schreib, was auf deinem steht.
+option-coins-hint = Von 3 bis 99. Schreib, wie viele auf deinem stehen.
 result-before = Während des Spiels

@@ -12,11 +12,14 @@ dice-chip = { $chip ->
    *[black-die] the black die chip
 }
 # A field of the dice area: so many symbols, after so many throws.
-dice-field = { kinds }, line { $line }, { $throws ->
-    [1] left
-    [2] middle
-   *[3] right
+dice-field = { kinds }, { dice-place }
+dice-place = line { $line }, { $throws ->
+    [1] first throw
+    [2] second throw
+   *[3] third throw
 }
+# What lies up on a die.
+dice-face = { kind }
 
 ## What has happened
 
@@ -34,12 +37,21 @@ dice-die-rolled = A die shows { kind }.
 dice-show = The dice show { $pieces }.
 dice-bonus-fields = Bonus fields: { $pieces }.
 dice-bonus-field = { kinds }: { $chip }
-dice-thrown-again = { $seat } { $seat-is ->
-    [you] throw
-   *[other] throws
-} { $count ->
-    [one] 1 die
-   *[other] { $count } dice
+dice-thrown-again = { $seat } { $count ->
+    [8] { $seat-is ->
+        [you] throw
+       *[other] throws
+    } all dice
+   *[other] { $seat-is ->
+        [you] keep
+       *[other] keeps
+    } { $pieces } and { $seat-is ->
+        [you] throw
+       *[other] throws
+    } { $count ->
+        [one] 1 die
+       *[other] { $count } dice
+    }
 } again.
 dice-throw-annulled = { $seat } { $seat-is ->
     [you] annul
@@ -126,9 +138,9 @@ expected-dice = expected dice to keep{ instead }, such as garden-2, each kind on
 ## On the page
 
 game-dice = Dice game
-dice-about = Five rounds with eight dice: place your stones well, win building points and chips, and lead the tracks in three scorings. How many point chips have which value is reconstructed.
+dice-about = Five rounds with eight dice: place your stones well, win building points and chips, and lead the tracks in three scorings.
 option-chips = Chips in the box
-option-chips-hint = How many there are: points 1, 2 and 3, exchange, push back, annul, black die. First those with light backs, below them those with dark ones. The backs are reconstructed: write what yours have.
+option-chips-hint = How many there are: points 1, 2 and 3, exchange, push back, annul, black die. First those with light backs, below them those with dark ones. Write what yours are.
 dice-round = Round { $round } of 5
 dice-area = Dice area
 # Where little room is: with soft hyphens, which are seen only at the end of a line.
@@ -152,11 +164,6 @@ dice-line-points = { $points ->
    *[other] { $points } building points in { kinds }: mark them or exchange one?
 }
 dice-line-name = Who starts the next round?
-dice-place = line { $line }, { $throws ->
-    [1] left
-    [2] middle
-   *[3] right
-}
 dice-lands = Your stone will lie in { $place }{ $moved ->
     [yes] , moved back
    *[no] { "" }

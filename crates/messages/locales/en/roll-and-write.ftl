@@ -7,7 +7,7 @@ roll-die = { $colour ->
     [yellow] yellow { $pips }
    *[blue] blue { $pips }
 }
-roll-pair = yellow { $yellow } with blue { $blue }
+roll-pair = { $yellow-die } with { $blue-die }
 
 ## What has happened
 
@@ -123,7 +123,7 @@ expected-up-or-down = expected up or down{ instead }
 ## On the page
 
 game-roll-and-write = Roll & Write
-roll-about = A sheet of 36 buildings each: two dice say which one you construct, coins change dice or buy a second building. The printed sheet and its coins are reconstructed.
+roll-about = A sheet of 36 buildings each: two dice say which one you construct, coins change dice or buy a second building.
 roll-virtual-count = { $count ->
     [one] 1 virtual player
    *[other] { $count } virtual players
@@ -262,11 +262,11 @@ option-against = Against the virtual players
 option-against-hint = They score too; the most points win.
 option-sheet = Sheet
 option-sheet-standard = Standard
-option-sheet-standard-hint = As printed, reconstructed
+option-sheet-standard-hint = The usual one
 option-sheet-latin = Latin square
 option-sheet-latin-hint = Six of each kind, once in each row and column
 option-sheet-own = Own sheet
 option-sheet-own-hint = Six rows of p, s, a, c, g, t; spaces and commas do not matter
 option-coins = Coins on a sheet
-option-coins-hint = From 3 to 99. How many are printed is reconstructed: write what yours has.
+option-coins-hint = From 3 to 99. Write how many yours has.
 result-before = During the game

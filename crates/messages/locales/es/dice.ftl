@@ -13,11 +13,14 @@ dice-chip = { $chip ->
    *[black-die] la ficha de dado negro
 }
 # Una casilla: tantos símbolos, después de tantas tiradas.
-dice-field = { kinds }, fila { $line }, { $throws ->
-    [1] casilla izquierda
-    [2] casilla central
-   *[3] casilla derecha
+dice-field = { kinds }, { dice-place }
+dice-place = fila { $line }, { $throws ->
+    [1] primera tirada
+    [2] segunda tirada
+   *[3] tercera tirada
 }
+# Lo que muestra un dado.
+dice-face = { kind }
 
 ## Lo que ha pasado
 
@@ -35,12 +38,21 @@ dice-die-rolled = Un dado muestra: { kind }.
 dice-show = Los dados muestran: { $pieces }.
 dice-bonus-fields = Casillas de bonificación: { $pieces }.
 dice-bonus-field = { kinds }: { $chip }
-dice-thrown-again = { $seat } { $seat-is ->
-    [you] vuelves
-   *[other] vuelve
-} a tirar { $count ->
-    [one] 1 dado
-   *[other] { $count } dados
+dice-thrown-again = { $seat } { $count ->
+    [8] { $seat-is ->
+        [you] vuelves
+       *[other] vuelve
+    } a tirar todos los dados
+   *[other] { $seat-is ->
+        [you] conservas
+       *[other] conserva
+    } { $pieces } y { $seat-is ->
+        [you] vuelves
+       *[other] vuelve
+    } a tirar { $count ->
+        [one] 1 dado
+       *[other] { $count } dados
+    }
 }.
 dice-throw-annulled = { $seat } { $seat-is ->
     [you] anulas
@@ -127,9 +139,9 @@ expected-dice = se esperaban dados que conservar{ instead }, como garden-2: cada
 ## En la página
 
 game-dice = Juego de dados
-dice-about = Cinco rondas con ocho dados: coloca bien tus piedras, gana puntos de edificio y fichas, y ve en cabeza en las escalas en tres puntuaciones. Cuántas fichas de puntos tienen cada valor está reconstruido.
+dice-about = Cinco rondas con ocho dados: coloca bien tus piedras, gana puntos de edificio y fichas, y ve en cabeza en las escalas en tres puntuaciones.
 option-chips = Fichas en la caja
-option-chips-hint = Cuántas hay: puntos 1, 2 y 3, cambio, desplazamiento, anulación, dado negro. Primero las de dorso claro y debajo las de dorso oscuro. Los dorsos son una reconstrucción: escribe los que tenga tu caja.
+option-chips-hint = Cuántas hay: puntos 1, 2 y 3, cambio, desplazamiento, anulación, dado negro. Primero las de dorso claro y debajo las de dorso oscuro. Escribe las que tenga la tuya.
 dice-round = Ronda { $round } de 5
 dice-area = Zona de dados
 # Donde hay poco sitio: con guiones opcionales, que solo se ven al final de una línea.
@@ -154,13 +166,8 @@ dice-line-points = { $points ->
 }
 dice-line-name = ¿Quién empieza la ronda siguiente?
 # Va detrás de 'en la' en 'dice-lands'.
-dice-place = fila { $line }, { $throws ->
-    [1] casilla izquierda
-    [2] casilla central
-   *[3] casilla derecha
-}
 dice-lands = Tu piedra quedará en la { $place }{ $moved ->
-    [yes] , la siguiente libre
+    [yes] , en la siguiente casilla libre
    *[no] { "" }
 }.
 dice-falls = Tu piedra quedaría fuera: de ahí hacia abajo no hay ninguna casilla libre.

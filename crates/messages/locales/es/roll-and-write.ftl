@@ -7,7 +7,7 @@ roll-die = { $colour ->
     [yellow] amarillo { $pips }
    *[blue] azul { $pips }
 }
-roll-pair = amarillo { $yellow } con azul { $blue }
+roll-pair = { $yellow-die } con { $blue-die }
 
 ## Lo que ha pasado
 
@@ -126,7 +126,7 @@ expected-up-or-down = se esperaba up o down{ instead }
 ## En la página
 
 game-roll-and-write = Roll & Write
-roll-about = Cada jugador tiene una hoja con 36 edificios: dos dados indican cuál construyes; las monedas sirven para cambiar dados o construir un segundo edificio. La hoja impresa y sus monedas están reconstruidas.
+roll-about = Cada jugador tiene una hoja con 36 edificios: dos dados indican cuál construyes; las monedas sirven para cambiar dados o construir un segundo edificio.
 roll-virtual-count = { $count ->
     [one] 1 jugador virtual
    *[other] { $count } jugadores virtuales
@@ -266,11 +266,11 @@ option-against = Contra los jugadores virtuales
 option-against-hint = También puntúan; gana quien tenga más puntos.
 option-sheet = Hoja
 option-sheet-standard = Estándar
-option-sheet-standard-hint = Como la impresa, reconstruida
+option-sheet-standard-hint = La habitual
 option-sheet-latin = Cuadrado latino
 option-sheet-latin-hint = Cada tipo seis veces, una en cada fila y columna
 option-sheet-own = Hoja propia
 option-sheet-own-hint = Seis filas de p, s, a, c, g, t; espacios y comas no importan
 option-coins = Monedas en una hoja
-option-coins-hint = De 3 a 99. Cuántas hay impresas es una reconstrucción: escribe las que tenga la tuya.
+option-coins-hint = De 3 a 99. Escribe las que tenga la tuya.
 result-before = Durante la partida

@@ -13,11 +13,14 @@ dice-chip = { $chip ->
    *[black-die] le jeton du dé noir
 }
 # Une case : tant de symboles, après tant de lancers.
-dice-field = { kinds }, ligne { $line }, { $throws ->
-    [1] case de gauche
-    [2] case du milieu
-   *[3] case de droite
+dice-field = { kinds }, { dice-place }
+dice-place = ligne { $line }, { $throws ->
+    [1] premier lancer
+    [2] deuxième lancer
+   *[3] troisième lancer
 }
+# Ce que montre un dé.
+dice-face = { kind }
 
 ## Ce qui s’est passé
 
@@ -35,12 +38,21 @@ dice-die-rolled = Un dé montre : { kind }.
 dice-show = Les dés montrent : { $pieces }.
 dice-bonus-fields = Cases bonus : { $pieces }.
 dice-bonus-field = { kinds } : { $chip }
-dice-thrown-again = { $seat } { $seat-is ->
-    [you] relancez
-   *[other] relance
-} { $count ->
-    [one] { $count } dé
-   *[other] { $count } dés
+dice-thrown-again = { $seat } { $count ->
+    [8] { $seat-is ->
+        [you] relancez
+       *[other] relance
+    } tous les dés
+   *[other] { $seat-is ->
+        [you] gardez
+       *[other] garde
+    } { $pieces } et { $seat-is ->
+        [you] relancez
+       *[other] relance
+    } { $count ->
+        [one] { $count } dé
+       *[other] { $count } dés
+    }
 }.
 dice-throw-annulled = { $seat } { $seat-is ->
     [you] annulez
@@ -131,9 +143,9 @@ expected-dice = il faut ici des dés à garder{ instead }, par exemple garden-2�
 ## Sur la page
 
 game-dice = Jeu de dés
-dice-about = Cinq manches avec huit dés : placez bien vos pions, gagnez des points de bâtiment et des jetons, et soyez en tête des pistes lors de trois décomptes. Le nombre de jetons de points de chaque valeur est reconstitué.
+dice-about = Cinq manches avec huit dés : placez bien vos pions, gagnez des points de bâtiment et des jetons, et soyez en tête des pistes lors de trois décomptes.
 option-chips = Jetons dans la boîte
-option-chips-hint = Combien il y en a : points 1, 2 et 3, échange, recul, annulation, dé noir. D’abord ceux au dos clair, dessous ceux au dos foncé. Les dos sont reconstitués : écrivez ceux de votre boîte.
+option-chips-hint = Combien il y en a : points 1, 2 et 3, échange, recul, annulation, dé noir. D’abord ceux au dos clair, dessous ceux au dos foncé. Écrivez ceux de la vôtre.
 dice-round = Manche { $round } sur 5
 dice-area = Zone des dés
 # Là où la place manque : avec des traits d’union conditionnels, visibles seulement en fin de ligne.
@@ -158,13 +170,8 @@ dice-line-points = { $points ->
 }
 dice-line-name = Qui commence la manche suivante ?
 # Vient après « sur la » dans ’dice-lands’.
-dice-place = ligne { $line }, { $throws ->
-    [1] case de gauche
-    [2] case du milieu
-   *[3] case de droite
-}
-dice-lands = Votre pion ira sur la { $place }{ $moved ->
-    [yes] , la prochaine libre
+dice-lands = Votre pion ira en { $place }{ $moved ->
+    [yes] , sur la prochaine case libre
    *[no] { "" }
 }.
 dice-falls = Votre pion tomberait : de cette case jusqu’en bas, aucune n’est libre.

@@ -7,7 +7,7 @@ roll-die = { $colour ->
     [yellow] jaune { $pips }
    *[blue] bleu { $pips }
 }
-roll-pair = jaune { $yellow } avec bleu { $blue }
+roll-pair = { $yellow-die } avec { $blue-die }
 
 ## Ce qui s’est passé
 
@@ -125,7 +125,7 @@ expected-up-or-down = il faut ici up ou down{ instead }
 ## Sur la page
 
 game-roll-and-write = Roll & Write
-roll-about = Chacun a une feuille de 36 bâtiments : deux dés désignent celui que vous construisez ; les pièces servent à modifier des dés ou à construire un second bâtiment. La feuille imprimée et ses pièces sont reconstituées.
+roll-about = Chacun a une feuille de 36 bâtiments : deux dés désignent celui que vous construisez ; les pièces servent à modifier des dés ou à construire un second bâtiment.
 roll-virtual-count = { $count ->
     [one] { $count } joueur virtuel
    *[other] { $count } joueurs virtuels
@@ -265,11 +265,11 @@ option-against = Contre les joueurs virtuels
 option-against-hint = Ils marquent aussi ; le plus de points gagne.
 option-sheet = Feuille
 option-sheet-standard = Standard
-option-sheet-standard-hint = Celle du jeu imprimé, reconstituée
+option-sheet-standard-hint = La feuille habituelle
 option-sheet-latin = Carré latin
 option-sheet-latin-hint = Chaque type six fois, une fois par ligne et par colonne
 option-sheet-own = Feuille personnelle
 option-sheet-own-hint = Six rangées de p, s, a, c, g, t ; espaces et virgules ne comptent pas
 option-coins = Pièces sur une feuille
-option-coins-hint = De 3 à 99. Leur nombre imprimé est reconstitué : écrivez celui de votre feuille.
+option-coins-hint = De 3 à 99. Écrivez combien en a la vôtre.
 result-before = Pendant la partie

@@ -262,7 +262,7 @@ mod tests {
         let turn = Event::Dicing(Shared::TurnBegan { seat: Seat(1) });
         let scoring = Event::ScoringBegan { scoring: Scoring::I };
         assert_eq!(drawn(tile), Some(("drawn", "one-piece")));
-        assert_eq!(drawn(die), Some(("dice-show", "kind")));
+        assert_eq!(drawn(die), Some(("dice-show", "dice-face")));
         assert_eq!((drawn(turn), drawn(scoring)), (None, None));
         assert_eq!([turn, tile].map(|it| it.turn()), [Some(Seat(1)), None]);
         assert_eq!([scoring, turn].map(|it| it.scoring()), [Some(Scoring::I), None]);

@@ -300,7 +300,7 @@ mod tests {
         let chip = Event::ChipLaid { column: Building::Garden, chip: Chip::Annul };
         let turn = Event::Dicing(Shared::TurnBegan { seat: ANA });
         let scoring = Event::ScoringBegan { scoring: Scoring::II };
-        assert_eq!(drawn(die), Some(("dice-show", "kind")));
+        assert_eq!(drawn(die), Some(("dice-show", "dice-face")));
         assert_eq!(drawn(chip), Some(("dice-bonus-fields", "dice-bonus-field")));
         assert_eq!((drawn(turn), drawn(scoring)), (None, None));
         assert_eq!([turn, die, scoring].map(|it| it.turn()), [Some(ANA), None, None]);

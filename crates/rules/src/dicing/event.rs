@@ -1,9 +1,9 @@
 //! What happens in both dice games, and what both refuse.
 
-use super::{Field, Setup};
+use super::{Field, Setup, Throws};
 use crate::{
     game::Happen,
-    kit::{Building, Party, Points, Scoring, Seat},
+    kit::{Building, Party, PerBuilding, Points, Scoring, Seat},
     message::{Arg, Message, Tell},
 };
 
@@ -43,8 +43,8 @@ pub enum Event {
     ThrownAgain {
         /// Who throws.
         seat: Seat,
-        /// How many dice are thrown.
-        dice: u8,
+        /// How many dice of each kind are kept; all others are thrown.
+        kept: PerBuilding<u8>,
     },
     /// A stone lies on a field (D-21, D-23).
     StonePlaced {
@@ -85,8 +85,13 @@ impl Tell for Event {
             }
             Event::TurnBegan { seat: it } => seat("turn-began", it),
             Event::DieRolled { kind } => Message::new("dice-die-rolled").with("kind", kind),
-            Event::ThrownAgain { seat: it, dice } => {
-                seat("dice-thrown-again", it).with("count", dice)
+            Event::ThrownAgain { seat: it, kept } => {
+                let alike = |kind| std::iter::repeat_n(face(kind), kept[kind].into());
+                let kept: Vec<Message> = Building::ALL.into_iter().flat_map(alike).collect();
+                // Whoever reads one from elsewhere reads any numbers.
+                let dice = usize::from(Throws::DICE).saturating_sub(kept.len());
+                let count = Arg::Number(dice as i64);
+                seat("dice-thrown-again", it).with("count", count).of_pieces(kept)
             }
             Event::StonePlaced { party: it, column, field } => {
                 on_field(party("dice-stone-placed", it), column, field)
@@ -110,10 +115,7 @@ impl Happen for Event {
     }
     fn drawn(&self) -> Option<(Message, Message)> {
         match *self {
-            Event::DieRolled { kind } => {
-                let piece = Message::new("kind").with("kind", kind);
-                Some((Message::new("dice-show"), piece))
-            }
+            Event::DieRolled { kind } => Some((Message::new("dice-show"), face(kind))),
             _ => None,
         }
     }
@@ -123,6 +125,11 @@ impl Happen for Event {
     fn points(&self) -> Option<Points> {
         None
     }
+}
+
+/// What a die shows.
+fn face(kind: Building) -> Message {
+    Message::new("dice-face").with("kind", kind)
 }
 
 /// Says where a stone lies.

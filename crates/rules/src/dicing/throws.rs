@@ -66,7 +66,7 @@ impl Throws {
         self.before = self.dice;
         self.dice = kept;
         self.rolling = Throws::DICE - kept.0.iter().sum::<u8>();
-        Event::ThrownAgain { seat, dice: self.rolling }
+        Event::ThrownAgain { seat, kept }
     }
     /// Rule D-43: the throw just made is void. A void first throw is repeated with all dice.
     pub(crate) fn annul(&mut self) {

@@ -263,15 +263,17 @@ pub(crate) fn tray(dicing: Dicing) -> impl IntoFragment {
             rolls.set(true);
         }
     });
+    // How dice are kept is said while they can be.
+    let hint = move |key| move || if dicing.may_throw.get() { t(key) } else { String::new() };
     html! {
         <div class="panel tray" class:rolls=rolls>
             <div class="dice" role="group" aria-label=move || t("dice-dice") on:keydown=move |event| walk(&event)>
                 <div class="box kept" class:none=move || !some_kept.get()>
-                    <p class="label">{move || t("dice-kept")}<em>{move || t("dice-kept-hint")}</em></p>
+                    <p class="label">{move || t("dice-kept")}<em>{hint(/* key */ "dice-kept-hint")}</em></p>
                     <div class="slots"><For each=move || lying(true) key=|it| *it children=move |slot| die(dicing, slots, slot)/></div>
                 </div>
                 <div class="box thrown">
-                    <p class="label">{move || t("dice-thrown")}<em>{move || t("dice-thrown-hint")}</em></p>
+                    <p class="label">{move || t("dice-thrown")}<em>{hint(/* key */ "dice-thrown-hint")}</em></p>
                     <div class="slots"><For each=move || lying(false) key=|it| *it children=move |slot| die(dicing, slots, slot)/>{black}</div>
                 </div>
             </div>

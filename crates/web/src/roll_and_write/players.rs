@@ -128,8 +128,7 @@ fn boxes(desk: Desk, kind: Building) -> Fragment {
             let name = desk.sitting.name(Party::Seat(seat));
             let args = [("name", words(name)), ("count", number(marked)), ("of", number(boxes))];
             let said = t_with("roll-boxes", args);
-            let is_real = seat.index() < usize::from(setup.players());
-            let colour = if is_real { format!("seat-{}", seat.number()) } else { String::new() };
+            let colour = format!("seat-{}", seat.number());
             let marks =
                 (0..boxes).map(|i| html! { <i class:full=i < marked></i> }).collect_fragment();
             html! {
