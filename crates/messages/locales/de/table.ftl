@@ -121,6 +121,8 @@ line-place-or-give = { $count ->
     [one] Baue dein Plättchen, lege es auf das Reservefeld oder gib es an { $neutral }
    *[other] Baue deine { $count } Plättchen, lege sie auf das Reservefeld oder gib sie an { $neutral }
 }
+# $action ist, was auf dem Knopf steht.
+line-tried = { $action }?
 line-wait = { $name } { $name-is ->
     [you] bist
    *[other] ist

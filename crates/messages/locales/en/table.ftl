@@ -130,6 +130,8 @@ line-place-or-give = { $count ->
     [one] Place your tile, put it into the reserve or give it to { $neutral }
    *[other] Place your { $count } tiles, put them into the reserve or give them to { $neutral }
 }
+# $action is what the button says.
+line-tried = { $action }?
 line-wait = { $name } { $name-is ->
     [you] are
    *[other] is

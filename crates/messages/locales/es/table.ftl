@@ -140,6 +140,8 @@ line-place-or-give = { $count ->
     [one] Construye tu loseta, déjala en la reserva o dásela a { $neutral }
    *[other] Construye tus { $count } losetas, déjalas en la reserva o dáselas a { $neutral }
 }
+# $action es lo que dice el botón.
+line-tried = ¿{ $action }?
 line-wait = { $name-is ->
     [you] Tu turno
    *[other] Turno de { $name }

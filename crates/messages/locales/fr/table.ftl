@@ -138,6 +138,8 @@ line-place-or-give = { $count ->
     [one] Construisez votre tuile, mettez-la en réserve ou cédez-la à { $neutral }
    *[other] Construisez vos { $count } tuiles, mettez-les en réserve ou cédez-les à { $neutral }
 }
+# $action est ce que dit le bouton.
+line-tried = { $action } ?
 line-wait = { $name } { $name-is ->
     [you] devez
    *[other] doit

@@ -196,6 +196,16 @@ impl Draft {
         }
     }
 
+    /// Whether it is a deed already, which the button would do: then that is what is asked.
+    fn is_tried(&self) -> bool {
+        match self {
+            Draft::Take { .. } | Draft::Buy { .. } => true,
+            Draft::Place(Placing::Put { spot, .. }) => spot.is_some(),
+            Draft::Place(Placing::Lift { .. }) => true,
+            Draft::Nothing | Draft::Own(_) => false,
+        }
+    }
+
     /// What a touch makes of the draft.
     pub fn touched(&self, view: &View, touch: Touch) -> Next {
         let draft = match (self, touch) {
@@ -518,6 +528,9 @@ impl AtDesk for Alhambra {
     }
     fn headline(desk: Desk) -> String {
         let (view, names) = (desk.view.get(), desk.sitting.names());
+        if desk.draft.with(Draft::is_tried) {
+            return t_with("line-tried", [("action", words(Self::label(desk)))]);
+        }
         match view.prompt() {
             Some(Prompt::Turn { acted: false, .. }) => match view.added_actions() {
                 added if added.is_empty() => t("line-turn"),
