@@ -140,7 +140,8 @@ const FAULTS: &str = r"(() => {
     const over = document.querySelector('.table')?.dataset.prompt === 'over';
     if (!over) for (const it of document.querySelectorAll('.hand .card, .hand .card:last-child > svg, .bar .btn:not(.answer), .bar .answers')) if (seen(it) && !whole(it)) faults.push('not whole: ' + said(it.closest('button')));
     if (!over) {
-        for (const it of document.querySelectorAll('.lane .loose-tile, .scores li, .tab-panel .race :is(td, tfoot th), .right .race :is(td, tfoot th), #headline, #subline')) if (seen(it) && it.textContent + it.ariaLabel && !full(it)) faults.push('not in full: ' + said(it));
+        for (const it of document.querySelectorAll('.lane .loose-tile, .scores li, .tab-panel .race :is(td, tfoot th), .right .race :is(td, tfoot th)')) if (seen(it) && it.textContent + it.ariaLabel && !full(it)) faults.push('not in full: ' + said(it));
+        for (const it of document.querySelectorAll('.action > div')) if (seen(it) && it.scrollHeight > it.clientHeight + 2) faults.push('what is to be done is cut: ' + said(it));
         for (const it of document.querySelectorAll('.lane .loose-tile')) if (seen(it) && box(it).width < 32) faults.push('too small to be tapped: ' + said(it));
         for (const it of document.querySelectorAll('.race td + td:not(.val) > :first-child')) { const before = it.parentElement.previousElementSibling.firstElementChild; if (seen(it) && before?.matches(':not(.vh)') && box(before).right > box(it).left - 3) faults.push('runs into what is before it: ' + said(it.parentElement)); }
         for (const it of document.querySelectorAll('.hand .card + .card')) { const value = it.previousElementSibling.querySelector('text'); if (seen(it) && value && box(value).right > box(it).left + 2) faults.push('value under a card: ' + said(it)); }
