@@ -196,16 +196,6 @@ impl Draft {
         }
     }
 
-    /// Whether it is a deed already, which the button would do: then that is what is asked.
-    fn is_tried(&self) -> bool {
-        match self {
-            Draft::Take { .. } | Draft::Buy { .. } => true,
-            Draft::Place(Placing::Put { spot, .. }) => spot.is_some(),
-            Draft::Place(Placing::Lift { .. }) => true,
-            Draft::Nothing | Draft::Own(_) => false,
-        }
-    }
-
     /// What a touch makes of the draft.
     pub fn touched(&self, view: &View, touch: Touch) -> Next {
         let draft = match (self, touch) {
@@ -528,7 +518,13 @@ impl AtDesk for Alhambra {
     }
     fn headline(desk: Desk) -> String {
         let (view, names) = (desk.view.get(), desk.sitting.names());
-        if desk.draft.with(Draft::is_tried) {
+        // What the button would do is what is asked now.
+        let is_tried = match desk.draft.get() {
+            Draft::Buy { ware, .. } => !desk.payments(ware).is_empty(),
+            Draft::Take { .. } | Draft::Place(_) => desk.outcome().is_some(),
+            Draft::Nothing | Draft::Own(_) => false,
+        };
+        if is_tried {
             return t_with("line-tried", [("action", words(Self::label(desk)))]);
         }
         match view.prompt() {
