@@ -139,15 +139,16 @@ const FAULTS: &str = r"(() => {
     const full = it => { const b = box(it); for (let at = it.parentElement; at && at !== document.body; at = at.parentElement) { if (getComputedStyle(at).overflow === 'visible') continue; const a = box(at); if (b.left < a.left - 2 || b.right > a.right + 2 || b.top < a.top - 2 || b.bottom > a.bottom + 2) return false; } return whole(it); };
     const over = document.querySelector('.table')?.dataset.prompt === 'over';
     if (!over) for (const it of document.querySelectorAll('.hand .card, .hand .card:last-child > svg, .bar .btn:not(.answer), .bar .answers')) if (seen(it) && !whole(it)) faults.push('not whole: ' + said(it.closest('button')));
+    // A table that fits its window hides nothing of this.
     if (!over) {
-        for (const it of document.querySelectorAll('.lane .loose-tile, .scores li, .tab-panel .race :is(td, tfoot th), .right .race :is(td, tfoot th)')) if (seen(it) && it.textContent + it.ariaLabel && !full(it)) faults.push('not in full: ' + said(it));
-        for (const it of document.querySelectorAll('.action > div')) if (seen(it) && it.scrollHeight > it.clientHeight + 2) faults.push('what is to be done is cut: ' + said(it));
-        for (const it of document.querySelectorAll('.lane .loose-tile')) if (seen(it) && box(it).width < 32) faults.push('too small to be tapped: ' + said(it));
-        for (const it of document.querySelectorAll('.race td + td:not(.val) > :first-child')) { const before = it.parentElement.previousElementSibling.firstElementChild; if (seen(it) && before?.matches(':not(.vh)') && box(before).right > box(it).left - 3) faults.push('runs into what is before it: ' + said(it.parentElement)); }
+        for (const it of document.querySelectorAll('.scores li, .fitted :is(.lane .loose-tile, .race :is(td, tfoot th))')) if (seen(it) && !full(it)) faults.push('not in full: ' + said(it));
+        for (const it of document.querySelectorAll('.fitted .action > div')) if (seen(it) && it.scrollHeight > it.clientHeight + 2) faults.push('what is to be done is cut: ' + said(it));
+        for (const it of document.querySelectorAll('.fitted .lane .loose-tile')) if (seen(it) && box(it).width < 32) faults.push('too small to be tapped: ' + said(it));
+        for (const it of document.querySelectorAll('.fitted .race td + td:not(.val) > :first-child')) { const before = it.parentElement.previousElementSibling.firstElementChild; if (seen(it) && before?.matches(':not(.vh)') && box(before).right > box(it).left - 3) faults.push('runs into what is before it: ' + said(it.parentElement)); }
         for (const it of document.querySelectorAll('.hand .card + .card')) { const value = it.previousElementSibling.querySelector('text'); if (seen(it) && value && box(value).right > box(it).left + 2) faults.push('value under a card: ' + said(it)); }
         for (const it of document.querySelectorAll('.tab + .tab')) if (seen(it) && Math.abs(box(it).top - box(it.previousElementSibling).top) > 1) faults.push('another row of tabs: ' + said(it));
         // The price of a tile is read from near, or by its name.
-        for (const it of document.querySelectorAll('.table svg text')) { const size = parseFloat(getComputedStyle(it).fontSize) * it.getScreenCTM().a; if (seen(it) && size < (it.matches('.price') ? 8 : 11.9)) faults.push('smaller than 12 pixels in a picture: ' + size.toFixed(1) + ' ' + said(it)); }
+        for (const it of document.querySelectorAll('.fitted svg text')) { const size = parseFloat(getComputedStyle(it).fontSize) * it.getScreenCTM().a; if (seen(it) && size < (it.matches('.price') ? 8 : 11.9)) faults.push('smaller than 12 pixels in a picture: ' + size.toFixed(1) + ' ' + said(it)); }
     }
     // Nobody is asked blind: dice that may be thrown or used lie whole above the bar.
     const bar = document.querySelector('.table .bar');
