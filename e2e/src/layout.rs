@@ -148,7 +148,7 @@ const FAULTS: &str = r"(() => {
         for (const it of document.querySelectorAll('.hand .card + .card')) { const value = it.previousElementSibling.querySelector('text'); if (seen(it) && value && box(value).right > box(it).left + 2) faults.push('value under a card: ' + said(it)); }
         for (const it of document.querySelectorAll('.tab + .tab')) if (seen(it) && Math.abs(box(it).top - box(it.previousElementSibling).top) > 1) faults.push('another row of tabs: ' + said(it));
         // The price of a tile is read from near, or by its name.
-        for (const it of document.querySelectorAll('.fitted svg text')) { const size = parseFloat(getComputedStyle(it).fontSize) * it.getScreenCTM().a; if (seen(it) && size < (it.matches('.price') ? 8 : 11.9)) faults.push('smaller than 12 pixels in a picture: ' + size.toFixed(1) + ' ' + said(it)); }
+        for (const it of document.querySelectorAll('.fitted svg text')) { const size = (({ a, b }) => parseFloat(getComputedStyle(it).fontSize) * Math.hypot(a, b))(it.getScreenCTM()); if (seen(it) && size < (it.matches('.price') ? 8 : 11.9)) faults.push('smaller than 12 pixels in a picture: ' + size.toFixed(1) + ' ' + said(it)); }
     }
     // Nobody is asked blind: dice that may be thrown or used lie whole above the bar.
     const bar = document.querySelector('.table .bar');
