@@ -8,6 +8,13 @@ pub const THREE: &str = include_str!("../games/three.txt");
 /// A whole game of two in which Ana builds a large palace.
 pub const TWO: &str = include_str!("../games/two.txt");
 
+/// A whole game of six.
+pub const SIX: &str = include_str!("../games/six.txt");
+/// A game of two in which Ana takes nothing but money: 31 cards.
+pub const HAND: &str = include_str!("../games/hand.txt");
+/// A game of three in which Ana has three tiles to place, and three in reserve.
+pub const BESIDE: &str = include_str!("../games/beside.txt");
+
 /// A whole game of three with all expansion modules.
 pub const MODULES: &str = include_str!("../games/modules.txt");
 

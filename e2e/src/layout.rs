@@ -40,8 +40,18 @@ pub fn moments() -> Vec<Moment> {
         ("sheet", games::SHEET),
     ];
     let mut all: Vec<Moment> = games.into_iter().flat_map(|(name, it)| of_game(name, it)).collect();
-    let six = games::fresh(6, 3);
-    all.push(Moment { name: "six players".to_owned(), record: six, touch: Some(STALL) });
+    // Where much has to find its place.
+    all.extend(of_game("six", games::SIX).into_iter().filter(|it| !it.name.contains("first")));
+    let much = [
+        ("last, large hand", games::HAND, None),
+        ("last, large hand pays", games::HAND, Some(STALL)),
+        ("last, many tiles", games::BESIDE, None),
+    ];
+    all.extend(much.into_iter().map(|(name, record, touch)| Moment {
+        name: name.to_owned(),
+        record: games::plain(record),
+        touch,
+    }));
     all
 }
 
@@ -109,6 +119,9 @@ pub async fn faults<D: Driver>(tab: &Tab<D>) -> Vec<String> {
 ///   something says them in full.
 /// - A part of the table that scrolls up and down can be moved sideways too.
 /// - A card of the own hand, or a button of the bar, is not whole; answers are in a row that can be moved.
+///   A value in the hand lies under the next card.
+/// - A tile beside the palace, a score, a row or a column of the race, or what is to be done is not whole;
+///   numbers of the race run together; tabs stand in two rows.
 ///   Dice that are asked about are not whole, or lie under the bar.
 const FAULTS: &str = r"(() => {
     const faults = [];
@@ -122,8 +135,21 @@ const FAULTS: &str = r"(() => {
         faults.push('wider than the window: ' + wide.slice(0, 3).map(said));
     }
     const whole = it => { const { left, top, right, bottom } = box(it); return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1; };
+    // Nothing of it is cut off by what can be scrolled, or ends in dots.
+    const full = it => { const b = box(it); for (let at = it.parentElement; at && at !== document.body; at = at.parentElement) { if (getComputedStyle(at).overflow === 'visible') continue; const a = box(at); if (b.left < a.left - 2 || b.right > a.right + 2 || b.top < a.top - 2 || b.bottom > a.bottom + 2) return false; } return whole(it); };
     const over = document.querySelector('.table')?.dataset.prompt === 'over';
-    if (!over) for (const it of document.querySelectorAll('.hand .card > svg, .bar .btn:not(.answer), .bar .answers')) if (seen(it) && !whole(it)) faults.push('not whole: ' + said(it.closest('button')));
+    if (!over) for (const it of document.querySelectorAll('.hand .card, .hand .card:last-child > svg, .bar .btn:not(.answer), .bar .answers')) if (seen(it) && !whole(it)) faults.push('not whole: ' + said(it.closest('button')));
+    // A table that fits its window hides nothing of this.
+    if (!over) {
+        for (const it of document.querySelectorAll('.scores li, .fitted :is(.lane .loose-tile, .race :is(td, tfoot th))')) if (seen(it) && !full(it)) faults.push('not in full: ' + said(it));
+        for (const it of document.querySelectorAll('.fitted .action > div')) if (seen(it) && it.scrollHeight > it.clientHeight + 2) faults.push('what is to be done is cut: ' + said(it));
+        for (const it of document.querySelectorAll('.fitted .lane .loose-tile')) if (seen(it) && box(it).width < 32) faults.push('too small to be tapped: ' + said(it));
+        for (const it of document.querySelectorAll('.fitted .race td + td:not(.val) > :first-child')) { const before = it.parentElement.previousElementSibling.firstElementChild; if (seen(it) && before?.matches(':not(.vh)') && box(before).right > box(it).left - 3) faults.push('runs into what is before it: ' + said(it.parentElement)); }
+        for (const it of document.querySelectorAll('.hand .card + .card')) { const value = it.previousElementSibling.querySelector('text'); if (seen(it) && value && box(value).right > box(it).left + 2) faults.push('value under a card: ' + said(it)); }
+        for (const it of document.querySelectorAll('.tab + .tab')) if (seen(it) && Math.abs(box(it).top - box(it.previousElementSibling).top) > 1) faults.push('another row of tabs: ' + said(it));
+        // The price of a tile is read from near, or by its name.
+        for (const it of document.querySelectorAll('.fitted svg text')) { const size = (({ a, b }) => parseFloat(getComputedStyle(it).fontSize) * Math.hypot(a, b))(it.getScreenCTM()); if (seen(it) && size < (it.matches('.price') ? 8 : 11.9)) faults.push('smaller than 12 pixels in a picture: ' + size.toFixed(1) + ' ' + said(it)); }
+    }
     // Nobody is asked blind: dice that may be thrown or used lie whole above the bar.
     const bar = document.querySelector('.table .bar');
     if (!over && bar) for (const it of document.querySelectorAll('[data-prompt=throw] .tray .die, [data-prompt=build] .roll-dice .die, [data-prompt=build] #gain')) if (seen(it) && (!whole(it) || !bar.contains(it) && box(it).bottom > box(bar).top + 1 && box(it).right > box(bar).left)) faults.push('not whole above the bar: ' + said(it));

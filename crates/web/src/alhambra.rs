@@ -144,6 +144,7 @@ fn table(sitting: Sitting) -> impl IntoFragment {
     html! {
         <DragArea on_drop=Callback::new(on_drop) on_pick=Callback::new(on_pick)>
             <div class="table" class:fitted=fitted class:railed=move || fitted() && room.get().has_rail()
+                class:tall=move || fitted() && room.get() == Room::Tall
                 data-room=move || fitted().then(|| room.get().name())
                 data-prompt=move || desk.prompt() data-step=move || shown.with(|it| it.step)>
                 <section class="left" aria-label=move || t("market-and-money")>
@@ -236,17 +237,18 @@ impl Beside {
     }
 
     fn to_come(self) -> Tab {
-        Tab::new("to-come", || t("tab-to-come"), move || stock::stock(self.desk, self.memory))
+        let body = move || stock::stock(self.desk, self.memory);
+        Tab::new("to-come", || t("tab-to-come"), body).pictured("i-pile")
     }
 
     /// Race, what is to come, the others and the log, each with a title.
     fn asides(self) -> Vec<Tab> {
         let (sitting, room) = (self.desk.sitting, self.room.get());
-        let log = log::tab(self.desk.frame);
+        let log = log::tab(self.desk.frame).pictured("i-log");
         let race = Tab::new("race", || t("tab-race"), move || race::race(sitting, self.race));
         let rivals = Tab::new("rivals", || t("tab-rivals"), move || self.rivals());
-        let race = sitting.help.with(|it| it.projection).then_some(race);
-        let rivals = (room != Room::Gallery).then_some(rivals);
+        let race = sitting.help.with(|it| it.projection).then_some(race.pictured("i-star"));
+        let rivals = (room != Room::Gallery).then_some(rivals.pictured("i-person"));
         race.into_iter().chain([self.to_come()]).chain(rivals).chain([log]).collect()
     }
 
@@ -277,7 +279,9 @@ impl Beside {
         }
         let tabs: Vec<Tab> = match room {
             Room::Wide => [self.to_come()].into_iter().chain(modules).collect(),
-            Room::Gallery | Room::Rail => self.asides().into_iter().chain(modules).collect(),
+            Room::Gallery | Room::Rail | Room::Tall => {
+                self.asides().into_iter().chain(modules).collect()
+            }
             Room::Sheet => modules,
         };
         let label = Signal::derive(|| t("asides"));

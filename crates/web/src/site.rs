@@ -277,6 +277,10 @@ pub(crate) fn palace(site: Site) -> impl IntoFragment {
         t_with("own-palace-label", [("tiles", number(tiles)), ("wall", number(length() as i64))])
     });
     let home = move || places::home(site.sitting.shown.with(|it| it.looker.seat()));
+    // The more lie beside the palace, the smaller they are.
+    let beside =
+        Memo::new(move || site.waiting.with(|it| it.len()) + site.reserve.with(|it| it.len()));
+    let (some, many) = (move || beside.get() > 1, move || beside.get() > 4);
     // Whoever comes to the screen finds the board as nobody has moved it.
     let comes = Memo::new(move || site.sitting.shown.with(|it| it.curtain.or(it.looker.seat())));
     let on_cell = Callback::new(move |pos: Pos| site.touch.run(Target::Cell(pos)));
@@ -286,7 +290,7 @@ pub(crate) fn palace(site: Site) -> impl IntoFragment {
     };
     html! {
         <div class="board" data-home=home>
-            <div class="lane">
+            <div class="lane" class:some=some class:many=many>
                 <p class="wall-length">
                     {symbol("kind-wall")}<b class="num" id="wall">{length}</b>
                     <span>{move || t("longest-wall")}</span>

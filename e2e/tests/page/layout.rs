@@ -44,6 +44,11 @@ async fn choosing_a_payment_does_not_move_the_palace() {
         tab.until("document.querySelectorAll('.payments .chip').length > 1").await;
         tab.drawn().await;
         assert_eq!(tab.run(PALACE).await, before, "{size:?}");
+        let sums = "[...document.querySelectorAll('.sums, .group-head b')].some(it => it.checkVisibility())";
+        assert!(
+            tab.is(sums).await,
+            "what one has of each currency is seen while one pays: {size:?}"
+        );
     }
     stage.end().await;
 }
@@ -162,6 +167,9 @@ async fn what_has_no_room_is_one_tap_away() {
     assert_eq!(tab.run(twice).await, serde_json::json!([]));
     tab.key("Escape").await;
     tab.until("!document.querySelector('dialog')").await;
+    // Beside the palace of a tall window the race stands by itself.
+    tab.resize((768, 1024)).await;
+    tab.until("document.querySelector('.tall .race td')?.checkVisibility()").await;
     tab.resize((390, 664)).await;
     // Keys go from one to the next.
     tab.click("#more").await;

@@ -219,6 +219,7 @@ async fn a_purchase_says_what_it_brings() {
     let said = tab.text("#confirm").await;
     assert!(said.contains("tower 9") && said.contains("9, exact: act again"), "{said}");
     assert!(tab.text(".payments").await.contains("5 + 4 = 9"), "{}", tab.text(".payments").await);
+    assert_eq!(tab.text("#headline").await, "Buy tower 9?");
     tab.click(".hand [data-card=denar-5]").await;
     tab.until("document.querySelector('#confirm').textContent.includes('9 + 5 = 14 for 9: 5 lost, your turn ends')").await;
 
@@ -232,6 +233,7 @@ async fn a_purchase_says_what_it_brings() {
     tab.click(".stall:not(:has(.stall-tag))").await;
     tab.until("document.querySelector('.payments')?.textContent.includes('lack')").await;
     assert_eq!(tab.count("#refusal").await, 0, "nobody is scolded for looking");
+    assert!(!tab.text("#headline").await.contains("Buy"), "nor asked to pay what is not there");
     assert!(is_off(&tab, "#confirm").await);
     assert!(tab.count("[data-board=own] .cell.lit").await > 0, "where it would fit is shown");
     stage.end().await;

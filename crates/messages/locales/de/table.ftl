@@ -121,6 +121,8 @@ line-place-or-give = { $count ->
     [one] Baue dein Plättchen, lege es auf das Reservefeld oder gib es an { $neutral }
    *[other] Baue deine { $count } Plättchen, lege sie auf das Reservefeld oder gib sie an { $neutral }
 }
+# $action ist, was auf dem Knopf steht.
+line-tried = { $action }?
 line-wait = { $name } { $name-is ->
     [you] bist
    *[other] ist
@@ -129,13 +131,13 @@ line-over = Das Spiel ist zu Ende
 line-abandoned = Dieses Spiel wurde aufgegeben
 line-past = Schritt { $step } von { $steps }
 line-past-turn = Zug { $turn } von { $turns }
-sub-turn = Tippe auf Geld, um es zu nehmen, auf Plättchen im Bauhof zum Kaufen, auf eigene zum Umbauen.
+sub-turn = Tippe auf Geld, auf ein Plättchen im Bauhof oder auf ein eigenes.
 sub-take = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 } im Wert von { $sum }
 sub-buy = { $tile }. Wähle, wie du zahlst; gelegt wird, wenn deine Aktionen vorbei sind.
-sub-put = { $tile }. Wähle ein Feld, die Reserve oder ein anderes Plättchen.
+sub-put = { $tile }. Wähle, wohin.
 sub-tried = Mauer { $before } → { $after }. Wenn jetzt gewertet würde: { $more } { $gain ->
     [one] Punkt
    *[other] Punkte

@@ -130,6 +130,8 @@ line-place-or-give = { $count ->
     [one] Place your tile, put it into the reserve or give it to { $neutral }
    *[other] Place your { $count } tiles, put them into the reserve or give them to { $neutral }
 }
+# $action is what the button says.
+line-tried = { $action }?
 line-wait = { $name } { $name-is ->
     [you] are
    *[other] is
@@ -138,13 +140,13 @@ line-over = The game is over
 line-abandoned = This game was given up
 line-past = Step { $step } of { $steps }
 line-past-turn = Turn { $turn } of { $turns }
-sub-turn = Tap money to take it, a tile of the market to buy it, a tile of your palace or reserve to redesign.
+sub-turn = Tap money, a tile of the market, or one of your own.
 sub-take = { $count ->
     [one] 1 card
    *[other] { $count } cards
 } worth { $sum }
 sub-buy = { $tile }. Choose how to pay; you place it when your actions are over.
-sub-put = { $tile }. Choose a cell, the reserve, or another tile.
+sub-put = { $tile }. Choose where.
 sub-tried = Wall { $before } → { $after }. If it were scored now: { $more } { $gain ->
     [one] point
    *[other] points

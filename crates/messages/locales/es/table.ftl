@@ -140,6 +140,8 @@ line-place-or-give = { $count ->
     [one] Construye tu loseta, déjala en la reserva o dásela a { $neutral }
    *[other] Construye tus { $count } losetas, déjalas en la reserva o dáselas a { $neutral }
 }
+# $action es lo que dice el botón.
+line-tried = ¿{ $action }?
 line-wait = { $name-is ->
     [you] Tu turno
    *[other] Turno de { $name }
@@ -148,13 +150,13 @@ line-over = La partida ha terminado
 line-abandoned = Esta partida se abandonó
 line-past = Paso { $step } de { $steps }
 line-past-turn = Turno { $turn } de { $turns }
-sub-turn = Toca dinero para tomarlo, una loseta del mercado para comprarla o una de tu alhambra o de la reserva para rediseñar.
+sub-turn = Toca dinero, una loseta del mercado o una de las tuyas.
 sub-take = { $count ->
     [one] 1 carta
    *[other] { $count } cartas
 } por valor de { $sum }
 sub-buy = { $tile }. Elige cómo pagar; la colocarás cuando terminen tus acciones.
-sub-put = { $tile }. Elige una celda, la reserva u otra loseta.
+sub-put = { $tile }. Elige dónde.
 sub-tried = Muro { $before } → { $after }. Si se puntuara ahora: { $more } { $gain ->
     [one] punto
    *[other] puntos

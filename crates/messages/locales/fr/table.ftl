@@ -138,6 +138,8 @@ line-place-or-give = { $count ->
     [one] Construisez votre tuile, mettez-la en réserve ou cédez-la à { $neutral }
    *[other] Construisez vos { $count } tuiles, mettez-les en réserve ou cédez-les à { $neutral }
 }
+# $action est ce que dit le bouton.
+line-tried = { $action } ?
 line-wait = { $name } { $name-is ->
     [you] devez
    *[other] doit
@@ -146,13 +148,13 @@ line-over = La partie est terminée
 line-abandoned = Cette partie a été abandonnée
 line-past = Étape { $step } sur { $steps }
 line-past-turn = Tour { $turn } sur { $turns }
-sub-turn = Touchez de l’argent pour le prendre, une tuile du marché pour l’acheter, une des vôtres pour réaménager.
+sub-turn = Touchez de l’argent, une tuile du marché ou une des vôtres.
 sub-take = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } pour une valeur de { $sum }
 sub-buy = { $tile }. Choisissez comment payer ; vous la placerez à la fin de vos actions.
-sub-put = { $tile }. Choisissez une case, la réserve ou une autre tuile.
+sub-put = { $tile }. Choisissez où.
 sub-tried = Muraille { $before } → { $after }. Si le décompte avait lieu maintenant : { $more } { $gain ->
     [one] point
    *[other] points

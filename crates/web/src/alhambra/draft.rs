@@ -518,6 +518,15 @@ impl AtDesk for Alhambra {
     }
     fn headline(desk: Desk) -> String {
         let (view, names) = (desk.view.get(), desk.sitting.names());
+        // What the button would do is what is asked now.
+        let is_tried = match desk.draft.get() {
+            Draft::Buy { ware, .. } => !desk.payments(ware).is_empty(),
+            Draft::Take { .. } | Draft::Place(_) => desk.outcome().is_some(),
+            Draft::Nothing | Draft::Own(_) => false,
+        };
+        if is_tried {
+            return t_with("line-tried", [("action", words(Self::label(desk)))]);
+        }
         match view.prompt() {
             Some(Prompt::Turn { acted: false, .. }) => match view.added_actions() {
                 added if added.is_empty() => t("line-turn"),

@@ -35,9 +35,9 @@ pub(super) fn hand(desk: Desk) -> impl IntoFragment {
         };
         let purses = move || desk.view.with(|it| purses_of(it, currency));
         let sum = move || desk.view.with(|it| held(it, currency));
-        let none = move || own.get().of(currency).is_empty() && purses().is_empty();
+        let count = move || own.get().of(currency).len() + purses().len() as u32;
         html! {
-            <li class="fan-group" class:none=none>
+            <li class="fan-group" class:none=move || count() == 0 style=("--cards", move || count().to_string())>
                 <p class="group-head">
                     {symbol(&format!("coin-{}", currency.name()))}
                     <span>{move || currency_title(currency)}</span>" "<b class="num">{sum}</b>
@@ -57,7 +57,8 @@ pub(super) fn hand(desk: Desk) -> impl IntoFragment {
         }
     };
     html! {
-        <div class="panel hand" data-drop="purse" role="group" aria-label=move || t("your-money")>
+        <div class="panel hand" data-drop="purse" role="group" aria-label=move || t("your-money")
+            style=("--all", move || (own.get().len() + desk.view.with(|it| it.purses().len()) as u32).to_string())>
             {cards}
         </div>
     }

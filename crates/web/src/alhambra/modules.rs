@@ -83,7 +83,7 @@ pub(super) fn tabs(desk: Desk) -> Vec<Tab> {
     let tab = |part: &'static dyn Part| {
         let calls = Signal::derive(move || calls(desk, part.id()));
         let body = Tab::new(part.id().name(), part.short(), move || part.panel(desk));
-        Tab { icon: part.icon(), calls, ..body }
+        Tab { calls, ..body.pictured(part.icon()) }
     };
     parts_of(modules).map(tab).collect()
 }

@@ -86,7 +86,7 @@ fn table(at: Sitting, seen: Memo<Race>) -> impl IntoFragment {
         let any = race.lines.iter().any(|it| it[OTHER] > 0);
         any.then(|| {
             let cells = parties.get().into_iter().enumerate().map(cell).collect_fragment();
-            html! { <tr class="other-row"><th scope="row">{race.standings.other.clone()}</th><td class="val"></td>{cells}</tr> }
+            html! { <tr class="other-row"><th scope="row" colspan="2">{race.standings.other.clone()}</th>{cells}</tr> }
         })
     };
     let total = move || {
@@ -107,7 +107,7 @@ fn table(at: Sitting, seen: Memo<Race>) -> impl IntoFragment {
                 <caption class="label" aria-hidden="true">{name}</caption>
                 <thead><tr><td></td><th scope="col" class="val"><span class="vh">{move || t("prizes")}</span></th>{head}</tr></thead>
                 <tbody>{(0..=KINDS).map(|it| row(at, seen, it)).collect_fragment()}{other}</tbody>
-                <tfoot><tr><th scope="row">{move || t("would-have")}</th><td class="val"></td>{total}</tr></tfoot>
+                <tfoot><tr><th scope="row" colspan="2">{move || t("would-have")}</th>{total}</tr></tfoot>
             </table>
         </div>
     }
@@ -162,8 +162,8 @@ fn row(at: Sitting, seen: Memo<Race>, index: usize) -> impl IntoFragment {
     };
     html! {
         <tr class:wall-row=index == WALL>
-            <th scope="row"><span class="rk">{icon}<span class="kind-name">{title}</span></span></th>
-            <td class="val">{prizes}</td>
+            <th scope="row"><span class="rk" title=title>{icon}<span class="kind-name">{title}</span></span></th>
+            <td class="val"><span>{prizes}</span></td>
             {cells}
         </tr>
     }

@@ -14,17 +14,20 @@ pub(crate) enum Room {
     Gallery,
     /// One rail, all in tabs.
     Rail,
+    /// One column, with a rail beside the palace alone, all in tabs.
+    Tall,
     /// No room: in a sheet over the table.
     Sheet,
 }
 
 impl Room {
+    /// What it is called in the style sheets, where [`Room::Tall`] is a sheet with something beside it.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Room::Wide => "wide",
             Room::Gallery => "gallery",
             Room::Rail => "rail",
-            Room::Sheet => "sheet",
+            Room::Tall | Room::Sheet => "sheet",
         }
     }
 
@@ -39,7 +42,7 @@ impl Room {
             (_, ..560) | (..700, _) => Room::Sheet,
             (1300.., 820..) if players <= 4 => Room::Wide,
             (1300.., _) => Room::Gallery,
-            (..1080, _) if height >= width => Room::Sheet,
+            (..1080, _) if height >= width => Room::Tall,
             _ => Room::Rail,
         }
     }
@@ -58,7 +61,7 @@ impl Room {
 #[cfg(test)]
 mod tests {
     use super::{
-        Room::{Gallery, Rail, Sheet, Wide},
+        Room::{Gallery, Rail, Sheet, Tall, Wide},
         *,
     };
 
@@ -67,7 +70,8 @@ mod tests {
         let rooms =
             [(1440, 900, 3), (1440, 900, 6), (1366, 768, 3), (1100, 800, 3), (1024, 768, 3)];
         assert_eq!(rooms.map(|(w, h, n)| Room::of(w, h, n)), [Wide, Gallery, Gallery, Rail, Rail]);
-        let small = [(820, 1180), (390, 664), (320, 568), (844, 390), (640, 360)];
-        assert_eq!(small.map(|(w, h)| Room::of(w, h, 2)), [Sheet; 5]);
+        assert_eq!([(820, 1180), (768, 1024)].map(|(w, h)| Room::of(w, h, 6)), [Tall; 2]);
+        let small = [(390, 664), (320, 568), (844, 390), (640, 360)];
+        assert_eq!(small.map(|(w, h)| Room::of(w, h, 2)), [Sheet; 4]);
     }
 }

@@ -62,7 +62,11 @@ pub fn Board(
         marks.with(|it| it.lit.iter().copied().chain(it.tried.map(|it| it.1)).collect())
     });
     let extent = Memo::new(move || marked.with(|it| with_cells(built.get().grown(1), it)));
-    let pane = Pane::new(extent, built, marked);
+    let taken = Memo::new(move || {
+        let built = palace.with(|it| it.iter().map(|it| it.1).collect::<Vec<_>>());
+        built.into_iter().chain([Pos::START]).chain(marked.get()).collect()
+    });
+    let pane = Pane::new(extent, built, marked, taken);
     // One tab stop: the cell that was last focused.
     let at = RwSignal::new(Pos::START);
     let row = move |y: i32| {
@@ -111,7 +115,7 @@ fn with_cells(extent: Extent, cells: &[Pos]) -> Extent {
 
 fn tools(pane: Pane) -> impl IntoFragment {
     html! {
-        <div class="board-tools">
+        <div class="board-tools" class:at-left=move || pane.corner.get().left class:at-foot=move || pane.corner.get().low>
             <button class="icon-btn" aria-label=move || t("zoom-in") on:click=move |_| pane.zoom(NEARER)>"+"</button>
             <button class="icon-btn" aria-label=move || t("zoom-out") on:click=move |_| pane.zoom(FARTHER)>"−"</button>
             <button class="icon-btn fit" aria-label=move || t("zoom-fit") on:click=move |_| pane.fit_again()>"⤢"</button>

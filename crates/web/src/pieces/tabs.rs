@@ -28,6 +28,10 @@ impl Tab {
         let body = Rc::new(move || body().into_any());
         Tab { key, title, icon: "", calls: Signal::stored(false), body }
     }
+    /// With a symbol, which is all there is of a title where many share a row.
+    pub(crate) fn pictured(self, icon: &'static str) -> Tab {
+        Tab { icon, ..self }
+    }
 }
 
 /// The key of the panel that is open.
@@ -105,7 +109,7 @@ fn head(
         calls.get().then(|| html! { <i class="calls"></i><span class="vh">{t("tab-calls")}</span> })
     };
     html! {
-        <button class="tab" role="tab" data-tab=key id=format!("tab-{key}") aria-controls=format!("panel-{key}")
+        <button class="tab" role="tab" data-tab=key id=format!("tab-{key}") aria-controls=format!("panel-{key}") title=title
             aria-selected=move || is_open().to_string() tabindex=move || if stops(key) { "0" } else { "-1" }
             on:click=toggle>
             {(!icon.is_empty()).then(|| symbol(icon))}<span>{title}</span>{called}

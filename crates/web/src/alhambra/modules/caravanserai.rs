@@ -69,7 +69,7 @@ impl Part for OnTable {
             <div class="row tracks"><For each=owned key=|it| *it children=move |(number, _)| card(desk, number)/></div>
             <p class="sub">{left}</p>
             <p class="sub">{price}</p>
-            <div class="row tracks small"><For each=free key=|it| *it children=move |number| card(desk, number)/></div>
+            <div class="row tracks"><For each=free key=|it| *it children=move |number| card(desk, number)/></div>
         };
         panel(&OnTable, desk, "caravanserai", "C-05", body.into_any())
     }

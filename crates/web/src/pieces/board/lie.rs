@@ -8,6 +8,10 @@ const LEAST: f64 = 48.0;
 /// The same in windows that are low or narrow.
 const LEAST_IN_LITTLE: f64 = 40.0;
 const MOST: f64 = 150.0;
+/// The same in windows of a few rows of these.
+const LEAST_IN_NEXT_TO_NOTHING: f64 = 34.0;
+/// A button in a corner, with the air around it.
+const BUTTON: f64 = 44.0;
 /// What is left free around, in tiles.
 const AIR: f64 = 0.4;
 
@@ -19,10 +23,30 @@ pub(super) struct Lie {
     pub tile: f64,
 }
 
+/// A corner of the window.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Corner {
+    pub left: bool,
+    pub low: bool,
+}
+
+impl Corner {
+    pub(super) const ALL: [Corner; 4] = [
+        Corner { left: false, low: false },
+        Corner { left: false, low: true },
+        Corner { left: true, low: true },
+        Corner { left: true, low: false },
+    ];
+}
+
 impl Lie {
     /// All of it in the middle, as large as it can be, while tiles do not get too small.
     pub(super) fn fit(extent: Extent, width: f64, height: f64) -> Lie {
-        let least = if width < 300.0 || height < 260.0 { LEAST_IN_LITTLE } else { LEAST };
+        let least = match (width, height) {
+            (_, ..140.0) => LEAST_IN_NEXT_TO_NOTHING,
+            (..300.0, _) | (_, ..260.0) => LEAST_IN_LITTLE,
+            _ => LEAST,
+        };
         Lie::whole_but(least, extent, width, height)
     }
 
@@ -49,6 +73,23 @@ impl Lie {
         let tile = (self.tile * factor).clamp(LEAST / 2.0, MOST * 1.5);
         let real = tile / self.tile;
         Lie { x: x - (x - self.x) * real, y: y - (y - self.y) * real, tile }
+    }
+
+    /// How many of these cells a button in a corner would cover.
+    pub(super) fn under(
+        self,
+        Corner { left, low }: Corner,
+        cells: &[Pos],
+        (width, height): (f64, f64),
+    ) -> usize {
+        let meets = |at: f64, cell: i8, size: f64, first: bool| {
+            let middle = at + f64::from(cell) * self.tile;
+            let (low, high) = (middle - self.tile / 2.0, middle + self.tile / 2.0);
+            if first { high > 0.0 && low < BUTTON } else { low < size && high > size - BUTTON }
+        };
+        let meets =
+            |it: &&Pos| meets(self.x, it.x, width, left) && meets(self.y, it.y, height, !low);
+        cells.iter().filter(meets).count()
     }
 
     pub(super) fn moved(self, (x, y): (f64, f64)) -> Lie {
@@ -95,6 +136,15 @@ mod tests {
         let low = Lie::fit(THREE.grown(9), 320.0, 200.0);
         assert!((low.tile - LEAST_IN_LITTLE).abs() < 0.01);
         assert!(Lie::whole(THREE.grown(9), 320.0, 200.0).tile < 10.0, "unless all is wanted");
+    }
+
+    #[test]
+    fn a_button_lies_where_it_covers_the_least() {
+        let lie = Lie { x: 50.0, y: 50.0, tile: 100.0 };
+        let cells = [Pos::new(0, 0), Pos::new(1, 0), Pos::new(1, 1)];
+        let under = Corner::ALL.map(|it| lie.under(it, &cells, (200.0, 200.0)));
+        assert_eq!(under, [1, 1, 0, 1]);
+        assert_eq!(lie.under(Corner::default(), &cells, (250.0, 250.0)), 0, "half a tile is free");
     }
 
     #[test]

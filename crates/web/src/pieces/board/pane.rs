@@ -8,7 +8,7 @@ use web_sys::{PointerEvent, ResizeObserver, WheelEvent};
 
 use super::{
     fingers::{Fingers, Slide},
-    lie::Lie,
+    lie::{Corner, Lie},
     with_cells,
 };
 use crate::drag;
@@ -25,12 +25,19 @@ pub(super) struct Pane {
     pub touched: RwSignal<bool>,
     /// There is more of it than fits.
     pub cropped: RwSignal<bool>,
+    /// Where its buttons cover nothing, or the least.
+    pub corner: RwSignal<Corner>,
     fingers: StoredValue<Fingers>,
 }
 
 impl Pane {
     /// Onto a palace, and cells that are marked beside it.
-    pub(super) fn new(extent: Memo<Extent>, built: Memo<Extent>, marked: Memo<Vec<Pos>>) -> Pane {
+    pub(super) fn new(
+        extent: Memo<Extent>,
+        built: Memo<Extent>,
+        marked: Memo<Vec<Pos>>,
+        taken: Memo<Vec<Pos>>,
+    ) -> Pane {
         let pane = Pane {
             window: NodeRef::new(),
             lie: RwSignal::new(Lie { x: 0.0, y: 0.0, tile: 88.0 }),
@@ -38,10 +45,12 @@ impl Pane {
             seen: RwSignal::new(built.get_untracked()),
             touched: RwSignal::new(false),
             cropped: RwSignal::new(false),
+            corner: RwSignal::new(Corner::default()),
             fingers: StoredValue::new(Fingers::default()),
         };
         pane.follow_palace(built, marked);
         pane.follow_size();
+        pane.keep_buttons_aside(taken);
         pane
     }
 
@@ -117,6 +126,18 @@ impl Pane {
                 observer.disconnect();
             }
             drop(on_size);
+        });
+    }
+
+    /// The buttons stay where they are while they cover nothing, and under a finger that moves the board.
+    fn keep_buttons_aside(self, taken: Memo<Vec<Pos>>) {
+        Effect::new(move |_: Option<()>| {
+            let (lie, cells) = (self.lie.get(), taken.get());
+            let Some(size) = self.size().filter(|_| !self.touched.get_untracked()) else { return };
+            let now = self.corner.get_untracked();
+            let all = std::iter::once(now).chain(Corner::ALL);
+            let best = all.min_by_key(|it| lie.under(*it, &cells, size));
+            best.filter(|it| *it != now).into_iter().for_each(|it| self.corner.set(it));
         });
     }
 
