@@ -1,6 +1,6 @@
 //! Sentences with their pieces apart.
 
-use sabika_rules::kit::{Card, Party, TileId};
+use sabika_rules::kit::{Building, Card, Party, TileId};
 
 /// A part of a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,6 +20,8 @@ pub enum Piece {
     Tile(TileId),
     /// A money card.
     Card(Card),
+    /// A kind of building.
+    Kind(Building),
 }
 
 /// No text has these: they are no characters.

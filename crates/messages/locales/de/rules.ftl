@@ -195,6 +195,7 @@ money-taken = { $seat } { $seat-is ->
     [you] nimmst
    *[other] nimmt
 } { $cards }.
+    .brief = nimmt { $cards }
 paid = { $seat } { $seat-is ->
     [you] zahlst
    *[other] zahlt
@@ -202,6 +203,7 @@ paid = { $seat } { $seat-is ->
     [yes] , genau passend
    *[no] {""}
 }.
+    .brief = kauft { $ware }
 tile-bought = { $seat } { $seat-is ->
     [you] kaufst
    *[other] kauft
@@ -210,14 +212,17 @@ tile-built = { $seat } { $seat-is ->
     [you] baust
    *[other] baut
 } { $tile } auf { $cell }.
+    .brief = baut { $tile }
 tile-stored = { $seat } { $seat-is ->
     [you] legst
    *[other] legt
 } { $tile } auf das Reservefeld.
+    .brief = { $tile } zur Reserve
 tile-given = { $seat } { $seat-is ->
     [you] gibst
    *[other] gibt
 } { $tile } an { $neutral }.
+    .brief = { $tile } an { $neutral }
 all-placed = { $seat } { $seat-is ->
     [you] hast
    *[other] hat
@@ -226,10 +231,12 @@ tile-removed = { $seat } { $seat-is ->
     [you] legst
    *[other] legt
 } { $tile } von { $cell } auf das Reservefeld.
+    .brief = { $tile } zur Reserve
 tile-exchanged = { $seat } { $seat-is ->
     [you] tauschst
    *[other] tauscht
 } { $old } auf { $cell } gegen { $tile }.
+    .brief = { $tile } statt { $old }
 stopped = { $seat } { $seat-is ->
     [you] hörst
    *[other] hört

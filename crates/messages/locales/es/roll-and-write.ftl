@@ -28,10 +28,12 @@ roll-constructed = { $seat } { $seat-is ->
     [you] construyes
    *[other] construye
 } { kind }: { roll-pair }.
+    .brief = construye { $kind-piece }
 roll-second-constructed = { $seat } { $seat-is ->
     [you] gastas tres monedas y construyes
    *[other] gasta tres monedas y construye
 } además { kind }: { roll-pair }.
+    .brief = construye { $kind-piece }
 roll-left-at-one = { $seat } { $seat-is ->
     [you] te quedas
    *[other] se queda
@@ -44,6 +46,11 @@ roll-coins-gained = { $seat } { $seat-is ->
     [one] 1 moneda
    *[other] { $count } monedas
 }.
+    .brief = { $count ->
+        [0] 0 monedas
+        [one] +1 moneda
+       *[other] +{ $count } monedas
+    }
 roll-dice-rolled = { $seat } { $seat-is ->
     [you] sacas
    *[other] saca
@@ -67,6 +74,7 @@ roll-dice-passed = { $seat } { $seat-is ->
    *[other] {" "}a { $to }
 }.
 roll-virtual-marked = Los dados marcan { kind } para { $seat }: { roll-pair }.
+    .brief = marca { $kind-piece }
 roll-kind-completed = { $seat } { $seat-is ->
     [you] has
    *[other] ha
@@ -79,6 +87,7 @@ roll-kind-completed = { $seat } { $seat-is ->
     [1] {""}
    *[other] , compartido entre { $sharers }
 }.
+    .brief = { $kind-piece } completo
 roll-scoring-began = Puntuación final.
 
 ## Por qué se ganan puntos
