@@ -30,7 +30,7 @@ use sabika_table::{Answer, Door, News, Refused, Request, Seated, Stride, Trouble
 pub use sabika_table::{Entry, Help, People, Shown, Sitter};
 
 use crate::{
-    app::{announce, warn},
+    app::{announce, mention, warn},
     browser, flights,
     frame::{hint::Advised, race::Race},
     pieces::arms,
@@ -210,6 +210,7 @@ impl Signals {
             Trouble::BotReplaced(seat) => warn(t_with("bot-replaced", name(seat))),
             Trouble::BotUntaught(seat) => warn(t_with("bot-untaught", name(seat))),
             Trouble::Elsewhere => warn(t("went-on-elsewhere")),
+            Trouble::Shared => mention(t("open-elsewhere")),
             // Whoever is leaving anyway need not know.
             Trouble::Gone if self.place.try_get_value() != Some(Route::now().at(None)) => {}
             // What is left of it stands in the list.
