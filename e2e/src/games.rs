@@ -8,6 +8,9 @@ pub const THREE: &str = include_str!("../games/three.txt");
 /// A whole game of two in which Ana builds a large palace.
 pub const TWO: &str = include_str!("../games/two.txt");
 
+/// A game of six: with the denar 7 that Cleo can take the first scoring comes.
+pub const SIX: &str = include_str!("../games/six.txt");
+
 /// A whole game of three with all expansion modules.
 pub const MODULES: &str = include_str!("../games/modules.txt");
 
