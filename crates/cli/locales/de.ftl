@@ -84,8 +84,8 @@ term-goes-on = Die Partie geht nach Schritt { $step } weiter.
 term-task = { $name }: { $task }
 term-task-plain = Wähle, was du tust.
 term-curtain = { $name }, du bist am Zug. Wenn niemand sonst hinsieht, drücke die Eingabetaste:
-term-stops = Die Partie hält nach Schritt { $step } an. { $saved }
-term-leave = Aufhören? { $saved } ja oder nein:
+term-stops = Unterbrochen nach Schritt { $step }. { $saved }
+term-leave = Aufhören? { $saved } (ja oder nein)
 term-scored = { $name }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -114,11 +114,11 @@ term-changed-elsewhere = { $path } hat ein anderes Programm geändert: Wähle ei
 term-cannot-keep = Die Partie lässt sich nicht aufheben: { $why }. Sie geht trotzdem weiter; save DATEI speichert sie anderswo.
 term-no-folder = das System nennt keinen Ordner für die Daten seiner Benutzer; setze XDG_DATA_HOME
 term-saved = Gespeichert in { $path }.
-term-saved-in = Sie ist in { $path } gespeichert.
-term-kept = Sie ist aufgehoben: sabika play spielt sie weiter.
-term-not-saved-since = Sie ist nicht gespeichert: { $path } kennt sie nur bis Schritt { $step }.
-term-not-saved = Sie ist nicht gespeichert: Das macht save DATEI.
-term-nothing-to-save = Sie ist nicht gespeichert: Es wurde nichts gespielt.
+term-saved-in = Die Partie ist in { $path } gespeichert.
+term-kept = Die Partie ist aufgehoben: Mit sabika play geht sie weiter.
+term-not-saved-since = Die Partie ist nicht auf dem neuesten Stand gespeichert: { $path } enthält sie nur bis Schritt { $step }.
+term-not-saved = Die Partie ist nicht gespeichert: save DATEI speichert sie.
+term-nothing-to-save = Die Partie ist nicht gespeichert, denn hier wurde nichts gespielt.
 term-under-way = Angefangene Partien
 term-new-game = eine neue Partie
 term-enter-goes-on = Wähle eine Zahl; die Eingabetaste spielt die erste weiter.

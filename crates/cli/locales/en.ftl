@@ -86,7 +86,7 @@ term-task = { $name }: { $task }
 term-task-plain = choose what to do.
 term-curtain = { $name }, it is your turn. When nobody else looks, press Enter:
 term-stops = The game stops after step { $step }. { $saved }
-term-leave = Leave the game? { $saved } yes or no:
+term-leave = Leave the game? { $saved } (yes or no)
 term-scored = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points

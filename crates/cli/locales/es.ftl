@@ -84,7 +84,7 @@ term-task = { $name }: { $task }
 term-task-plain = elige qué hacer.
 term-curtain = { $name }, es tu turno. Cuando no mire nadie más, pulsa Intro:
 term-stops = La partida se detiene tras el paso { $step }. { $saved }
-term-leave = ¿Dejar la partida? { $saved } sí o no:
+term-leave = ¿Dejar la partida? { $saved } (sí o no)
 term-scored = { $name }: { $points ->
     [one] 1 punto
    *[other] { $points } puntos
@@ -116,8 +116,8 @@ term-saved = Guardada en { $path }.
 term-saved-in = Está guardada en { $path }.
 term-kept = Queda guardada: sabika play sigue con ella.
 term-not-saved-since = No está guardada: { $path } solo la tiene hasta el paso { $step }.
-term-not-saved = No está guardada: lo hace save ARCHIVO.
-term-nothing-to-save = No está guardada: no se ha jugado nada.
+term-not-saved = No está guardada: save ARCHIVO la guarda.
+term-nothing-to-save = No está guardada, pues aquí no se ha jugado nada.
 term-under-way = Partidas empezadas
 term-new-game = una partida nueva
 term-enter-goes-on = Elige un número; Intro sigue con la primera.

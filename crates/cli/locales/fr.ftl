@@ -85,7 +85,7 @@ term-task = { $name } : { $task }
 term-task-plain = choisissez que faire.
 term-curtain = { $name }, c’est votre tour. Quand personne d’autre ne regarde, appuyez sur Entrée :
 term-stops = La partie s’arrête après l’étape { $step }. { $saved }
-term-leave = Quitter la partie ? { $saved } oui ou non :
+term-leave = Quitter la partie ? { $saved } (oui ou non)
 term-scored = { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -117,8 +117,8 @@ term-saved = Enregistrée dans { $path }.
 term-saved-in = Elle est enregistrée dans { $path }.
 term-kept = Elle est conservée : sabika play la reprend.
 term-not-saved-since = Elle n’est pas enregistrée : { $path } ne la contient que jusqu’à l’étape { $step }.
-term-not-saved = Elle n’est pas enregistrée : save FICHIER le fait.
-term-nothing-to-save = Elle n’est pas enregistrée : rien n’a été joué.
+term-not-saved = Elle n’est pas enregistrée : save FICHIER l’enregistre.
+term-nothing-to-save = Elle n’est pas enregistrée, car rien n’a été joué ici.
 term-under-way = Parties en cours
 term-new-game = une nouvelle partie
 term-enter-goes-on = Choisissez un nombre ; Entrée reprend la première.

@@ -77,7 +77,7 @@ fn a_game_is_kept_from_the_first_action_on_and_goes_on() {
     let looked = said(&user, &NEW, "look\nquit\nyes\n");
     assert_told(
         &looked,
-        &["Leave the game? It is not saved: nothing was played.", "It is not saved"],
+        &["Leave the game? It is not saved: nothing was played. (yes or no)", "It is not saved"],
     );
     assert!(names_in(&games(&user)).is_empty(), "nobody has done anything");
 

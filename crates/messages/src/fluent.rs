@@ -24,6 +24,12 @@ impl Sentences {
         Sentences(bundle)
     }
 
+    /// What is written for where little room is; `None` if nothing is.
+    pub(crate) fn brief(&self, key: &str, values: &Values) -> Option<String> {
+        let pattern = self.0.get_message(key)?.get_attribute("brief")?.value();
+        Some(self.0.format_pattern(pattern, Some(values), &mut Vec::new()).into_owned())
+    }
+
     /// The sentence in words; `None` if there is none of this key. What is missing in it stands in braces.
     pub(crate) fn say(&self, key: &str, values: &Values) -> Option<String> {
         let pattern = self.0.get_message(key)?.value()?;

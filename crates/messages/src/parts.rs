@@ -1,10 +1,6 @@
 //! Sentences with their pieces apart.
 
-use sabika_rules::{
-    kit::{Building, Card, Party, TileId},
-    message::{Arg, Message},
-    roll_and_write::{Colour, Die},
-};
+use sabika_rules::kit::{Building, Card, Die, Party, TileId};
 
 /// A part of a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,22 +20,12 @@ pub enum Piece {
     Tile(TileId),
     /// A money card.
     Card(Card),
+    /// A kind of building.
+    Kind(Building),
     /// A die that shows a kind.
     Face(Building),
     /// A die that shows pips.
     Die(Die),
-}
-
-/// The die that a message names.
-pub(crate) fn die(message: &Message) -> Option<Piece> {
-    match (message.key, message.args.as_slice()) {
-        ("dice-face", [(_, Arg::Kind(kind))]) => Some(Piece::Face(*kind)),
-        ("roll-die", [(_, Arg::Choice(colour)), (_, Arg::Number(pips))]) => {
-            let colour = Colour::ALL.into_iter().find(|it| it.name() == *colour)?;
-            Some(Piece::Die(Die { colour, pips: u8::try_from(*pips).ok()? }))
-        }
-        _ => None,
-    }
 }
 
 /// No text has these: they are no characters.

@@ -69,7 +69,7 @@ fn files(language: &str) -> Vec<PathBuf> {
     files.map(|it| it.expect("a file").path()).chain([terminal]).collect()
 }
 
-/// The sentences of a message file.
+/// The sentences of a message file; their brief words as `KEY.brief`.
 fn sentences_in(path: &Path) -> Vec<(String, Takes)> {
     let text = fs::read_to_string(path).expect("a message file");
     let resource =
@@ -78,12 +78,19 @@ fn sentences_in(path: &Path) -> Vec<(String, Takes)> {
         ast::Entry::Message(message) => Some(message),
         _ => None,
     });
-    let takes = |message: ast::Message<String>| {
+    let takes = |pattern: &ast::Pattern<String>| {
         let mut takes = Takes::default();
-        message.value.iter().for_each(|it| takes.pattern(it));
-        (message.id.name, takes)
+        takes.pattern(pattern);
+        takes
     };
-    messages.map(takes).collect()
+    let all = |message: ast::Message<String>| {
+        let key = message.id.name;
+        let own = message.value.iter().map(|it| (key.clone(), takes(it)));
+        let more = message.attributes.iter();
+        let more = more.map(|it| (format!("{key}.{}", it.id.name), takes(&it.value)));
+        own.chain(more).collect::<Vec<_>>()
+    };
+    messages.flat_map(all).collect()
 }
 
 /// The sentences of a language, whatever file they stand in.
@@ -203,6 +210,7 @@ fn the_page_says_every_sentence_that_is_its_own() {
     };
     for path in files("en").iter().filter(of_page) {
         for (key, _) in sentences_in(path) {
+            let key = key.trim_end_matches(".brief").to_owned();
             // What options are called has a test beside the form.
             let said = used.contains(&key) || within.contains(&key) || key.starts_with("option-");
             assert!(said, "{}: nothing says {key}", path.display());

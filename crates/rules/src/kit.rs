@@ -1,6 +1,7 @@
 //! The pieces every game of the family shares: nouns, no rules.
 
 mod building;
+mod die;
 mod money;
 mod pos;
 mod scoring;
@@ -11,6 +12,7 @@ mod walls;
 pub(crate) mod written;
 
 pub use building::{Building, PerBuilding};
+pub use die::{Colour, Die};
 pub use money::{Card, Cards, Currency, Notes};
 pub use pos::Pos;
 pub use scoring::{Line, Points, Scoring};

@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use crate::kit::{Building, Card, Currency, Party, Pos, Scoring, Seat, Side, TileId};
+use crate::kit::{Building, Card, Currency, Die, Party, Pos, Scoring, Seat, Side, TileId};
 
 /// A sentence to be: its key, and what is put into it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,6 +35,10 @@ pub enum Arg {
     Kind(Building),
     /// A money card.
     Card(Card),
+    /// A die that shows a kind of building, told as that.
+    Face(Building),
+    /// A die that shows pips.
+    Die(Die),
     /// Several money cards, told one after the other.
     Cards(Vec<Card>),
     /// A currency.
@@ -69,6 +73,7 @@ told_as! {
     TileId => Arg::Tile;
     Building => Arg::Kind;
     Card => Arg::Card;
+    Die => Arg::Die;
     Currency => Arg::Currency;
     Side => Arg::Side;
     Pos => |it: Pos| Arg::Cell(it.x.into(), it.y.into());
@@ -141,7 +146,8 @@ impl fmt::Display for Arg {
             Arg::Seat(seat) | Arg::Party(Party::Seat(seat)) => seat.number().fmt(f),
             Arg::Party(Party::Neutral) => f.write_str("neutral"),
             Arg::Tile(tile) => tile.fmt(f),
-            Arg::Kind(kind) => kind.fmt(f),
+            Arg::Kind(kind) | Arg::Face(kind) => kind.fmt(f),
+            Arg::Die(die) => die.fmt(f),
             Arg::Card(card) => card.fmt(f),
             Arg::Cards(cards) => listed(f, cards),
             Arg::Currency(currency) => currency.fmt(f),

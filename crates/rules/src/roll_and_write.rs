@@ -22,12 +22,14 @@ mod written;
 use std::ops::RangeInclusive;
 
 pub use action::{Action, Chance};
-pub use dice::{Change, Colour, Dice, Die, Pips};
+pub use dice::{Change, Dice, Pips};
 pub use event::{Event, Refusal};
 pub use scoring::Reason;
 pub use setup::{Aim, Setup};
 pub use sheet::{BadSheet, Sheet, Square, Squares};
 pub use turn::SECOND_COINS;
+
+pub use crate::kit::{Colour, Die};
 
 use crate::{
     game::{Amiss, Checked, Game, Happen, Luck, Named, Sink, Step, StepOf, Turn},

@@ -123,6 +123,8 @@ pub enum Trouble {
     BotUntaught(Seat),
     /// The game went on elsewhere, such as in another window, and not as it did here.
     Elsewhere,
+    /// Somebody plays the same game elsewhere too, and what is done there is done here.
+    Shared,
     /// The game is no longer there.
     Gone,
 }

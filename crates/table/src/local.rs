@@ -49,6 +49,7 @@ pub struct Local {
     unkept: bool,
     told_not_kept: bool,
     told_untaught: bool,
+    told_shared: bool,
     bot: Progress,
     advice: Option<Advice>,
     /// Pauses and questions so far, each with a number of its own.
@@ -143,6 +144,7 @@ impl Local {
             unkept: false,
             told_not_kept: false,
             told_untaught: false,
+            told_shared: false,
             bot: Progress::Idle,
             advice: None,
             numbers: 0,
@@ -265,8 +267,12 @@ impl Local {
             return;
         }
         // What was done here and not there is lost; whoever did it should know why.
-        if !theirs.record().steps().starts_with(self.kept.record().steps()) {
+        let (before, after) = (self.kept.record().steps(), theirs.record().steps());
+        if !after.starts_with(before) {
             self.tell(News::Trouble(Trouble::Elsewhere));
+        } else if after.len() > before.len() && !std::mem::replace(&mut self.told_shared, true) {
+            // Why the table changes by itself is told once: it goes on so.
+            self.tell(News::Trouble(Trouble::Shared));
         }
         self.looker = Local::first_looker(&theirs);
         self.kept = theirs;

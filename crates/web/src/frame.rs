@@ -31,10 +31,11 @@ use crate::{
     },
     route::Route,
     screens::rules::RuleDialog,
-    sitting::{Shown, Sitting},
+    sitting::{Shown, Sitting, Untold},
     sound::Sound,
     text::{say, sentence, t, t_with, words},
 };
+use race::Race;
 use tally::{Tally, TallyDialog};
 
 /// A table and what lies over it.
@@ -45,8 +46,8 @@ pub(crate) struct Frame {
     pub tallies: RwSignal<Vec<Tally>>,
     /// How far the first of them is told.
     beat: RwSignal<usize>,
-    /// While the game tells something of its own in front of the table: the points that come later.
-    pub tells: RwSignal<Option<Vec<(Party, u32)>>>,
+    /// While the game tells something of its own in front of the table: what comes later.
+    pub tells: RwSignal<Option<Untold>>,
     /// A rule that is being read.
     pub rule: RwSignal<Option<String>>,
     /// What is being looked at over the table, of what has no room beside it.
@@ -94,8 +95,8 @@ impl Frame {
         frame
     }
 
-    /// While a scoring is told, or something of the game's own, bots wait; and totals do not run ahead
-    /// of it.
+    /// While a scoring is told, or something of the game's own, bots wait; and totals, log and race do not
+    /// run ahead of it.
     fn hold_while_told(self) {
         let Frame { sitting, tallies, beat, tells, .. } = self;
         let is_told =
@@ -108,16 +109,19 @@ impl Frame {
             now
         });
         Effect::new(move |_: Option<()>| {
-            let mut untold: Vec<_> = tallies.with(|it| {
+            let mut untold = tells.get().unwrap_or_default();
+            tallies.with(|it| {
                 let beats = std::iter::once(beat.get()).chain(std::iter::repeat(0));
-                let new = it.iter().zip(beats).filter(|(it, _)| it.is_new);
-                new.flat_map(|(it, beat)| it.untold(beat)).collect()
+                let new = || it.iter().filter(|it| it.is_new);
+                untold.points.extend(new().zip(beats).flat_map(|(it, beat)| it.untold(beat)));
+                untold.from =
+                    [untold.from, new().next().map(|it| it.begins)].into_iter().flatten().min();
+                untold.race = new().next().map(Race::told_by);
             });
-            untold.extend(tells.get().into_iter().flatten());
             sitting.untold.set(untold);
         });
         on_cleanup(move || {
-            sitting.untold.set(Vec::new());
+            sitting.untold.set(Untold::default());
             sitting.ask(Request::Hold(false));
         });
     }

@@ -60,6 +60,10 @@ pub(crate) fn pieced(parts: Vec<Part>) -> Fragment {
             let coin = symbol(&format!("coin-{}", card.currency().name()));
             html! { <span class="piece" title=name.clone()>{coin}<b class="num" aria-hidden="true">{card.value()}</b><span class="vh">{name}</span></span> }
         }
+        Part::Piece(Piece::Kind(kind), name) => {
+            let icon = symbol(&format!("mini-{}", kind.name()));
+            html! { <span class="piece" title=name.clone()>{icon}<span class="vh">{name}</span></span> }
+        }
         Part::Piece(Piece::Tile(tile), name) => {
             let kind = symbol(&format!("mini-{}", tile.kind().name()));
             html! { <span class="piece" title=name.clone()>{kind}<b class="num" aria-hidden="true">{tile.price()}</b><span class="vh">{name}</span></span> }

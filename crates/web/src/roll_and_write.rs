@@ -553,7 +553,7 @@ fn table(sitting: Sitting) -> impl IntoFragment {
 }
 
 fn die_name(die: Die) -> String {
-    t_with("roll-die", [("colour", Arg::Choice(die.colour.name())), ("pips", number(die.pips))])
+    t_with("die", [("colour", Arg::Choice(die.colour.name())), ("pips", number(die.pips))])
 }
 
 fn die_picture(die: Die) -> impl IntoFragment {
@@ -561,8 +561,8 @@ fn die_picture(die: Die) -> impl IntoFragment {
 }
 
 fn square_name(square: Square) -> String {
-    let args = [("yellow", number(square.yellow())), ("blue", number(square.blue()))];
-    t_with("roll-pair", args)
+    let [yellow, blue] = square.dice().map(Arg::Die);
+    t_with("roll-pair", [("yellow", yellow), ("blue", blue)])
 }
 
 /// What the button says that does it.

@@ -30,9 +30,9 @@ use sabika_table::{Answer, Door, News, Refused, Request, Seated, Stride, Trouble
 pub use sabika_table::{Entry, Help, People, Shown, Sitter};
 
 use crate::{
-    app::{announce, warn},
+    app::{announce, mention, warn},
     browser, flights,
-    frame::hint::Advised,
+    frame::{hint::Advised, race::Race},
     pieces::arms,
     route::Route,
     sound::Sound,
@@ -51,13 +51,24 @@ pub struct Sitting {
     /// What has happened so far, step by step.
     pub history: Signal<Arc<Vec<Entry>>>,
     pub help: Signal<Help>,
-    /// Points that are won, but that a scoring on the screen has yet to tell.
-    pub untold: RwSignal<Vec<(Party, u32)>>,
+    /// What a scene on the screen has yet to tell.
+    pub(crate) untold: RwSignal<Untold>,
     /// The hint that was asked for.
     pub(crate) advised: RwSignal<Option<Advised>>,
     /// How far a replay goes at a time.
     pub stride: RwSignal<Stride>,
     wire: StoredValue<Rc<Wire>>,
+}
+
+/// What has happened, but a scene on the screen has yet to tell.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct Untold {
+    /// Points that are won.
+    pub points: Vec<(Party, u32)>,
+    /// Where in the history the scene begins: the step, and which of its events.
+    pub from: Option<(usize, usize)>,
+    /// What is being scored.
+    pub race: Option<Race>,
 }
 
 /// The page's end of the wire to a door.
@@ -199,6 +210,7 @@ impl Signals {
             Trouble::BotReplaced(seat) => warn(t_with("bot-replaced", name(seat))),
             Trouble::BotUntaught(seat) => warn(t_with("bot-untaught", name(seat))),
             Trouble::Elsewhere => warn(t("went-on-elsewhere")),
+            Trouble::Shared => mention(t("open-elsewhere")),
             // Whoever is leaving anyway need not know.
             Trouble::Gone if self.place.try_get_value() != Some(Route::now().at(None)) => {}
             // What is left of it stands in the list.
@@ -236,7 +248,7 @@ impl Sitting {
             shown: signals.shown.into(),
             history: signals.history.into(),
             help: signals.help.into(),
-            untold: RwSignal::new(Vec::new()),
+            untold: RwSignal::new(Untold::default()),
             advised: RwSignal::new(None),
             stride: RwSignal::new(Stride::Step),
             wire: StoredValue::new(wire.clone()),
@@ -335,10 +347,19 @@ impl Sitting {
     }
     /// Points as far as they are told: a total never runs ahead of the scoring that tells it.
     pub fn told(&self, party: Party, points: u32) -> u32 {
-        let untold = |it: &Vec<(Party, u32)>| {
-            it.iter().filter(|it| it.0 == party).map(|it| it.1).sum::<u32>()
-        };
+        let untold =
+            |it: &Untold| it.points.iter().filter(|it| it.0 == party).map(|it| it.1).sum::<u32>();
         points.saturating_sub(self.untold.with(untold))
+    }
+    /// What has happened, as far as it is told.
+    pub(crate) fn told_so_far(&self) -> Arc<Vec<Entry>> {
+        let history = self.history.get();
+        let Some((step, events)) = self.untold.with(|it| it.from) else { return history };
+        let mut told = history[..step.min(history.len())].to_vec();
+        if let Some(last) = told.last_mut() {
+            last.events.truncate(events);
+        }
+        Arc::new(told)
     }
     /// The arms of a party; those whom dice play for have none.
     pub fn arms(&self, party: Party) -> Fragment {

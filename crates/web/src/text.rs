@@ -105,6 +105,11 @@ pub(crate) fn parts(message: &Message, names: &Names) -> Vec<Part> {
     spoken().map_or_else(Vec::new, |it| it.messages.parts(message, names))
 }
 
+/// The same in few words, with its pieces apart; `None` where nothing counts.
+pub(crate) fn brief(message: &Message, names: &Names) -> Option<Vec<Part>> {
+    spoken()?.messages.brief(message, names)
+}
+
 /// With a word for each virtual party, and 'you' for whoever reads.
 pub(crate) fn named(names: Names, you: Option<Seat>) -> Names {
     let Some(it) = spoken() else { return names };

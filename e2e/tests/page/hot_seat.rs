@@ -66,10 +66,15 @@ async fn two_windows_show_the_same_game() {
     other.until("document.querySelector('.table')").await;
     other.run("window.before = true").await;
     let mut steps = games::steps(games::EARLY);
-    for tab in [&one, &other] {
+    for (tab, follows) in [(&one, &other), (&other, &one)] {
         // Ana takes a card, Ben answers, and both windows wait for Ana again.
         take(tab).await;
         steps = agreed([&one, &other], steps + 2).await;
+        follows
+            .until(
+                "document.querySelector('.notice')?.innerText.includes('open in another window')",
+            )
+            .await;
     }
     assert!(other.is("window.before").await, "nothing was loaded anew");
     stage.end().await;
@@ -129,12 +134,10 @@ async fn a_curtain_hides_every_hand_between_two_people() {
 
     assert_hidden(&tab).await;
     assert!(tab.text("#lift-curtain").await.contains("Ben"));
-    let told = tab.text(".curtain .since").await;
+    let told = tab.text("#since").await;
     assert!(told.contains("takes"), "what happened since Ben acted: {told}");
-    let seen = tab
-        .run("[...document.querySelectorAll('.curtain .since .vh')].map(it => it.textContent)")
-        .await;
-    assert_eq!(seen[0], "Ana", "and who did it");
+    let seen = tab.run("document.querySelector('#since .vh').textContent").await;
+    assert_eq!(seen, "Ana", "and who did it");
     // Keys do not reach what is behind it.
     for key in ["u", "5", "c"] {
         tab.key(key).await;
@@ -155,6 +158,23 @@ async fn a_curtain_hides_every_hand_between_two_people() {
     assert_eq!(ben, ["denar-3", "dirham-6", "ducat-8", "florin-1", "florin-9"]);
     take(&tab).await;
     assert_hidden(&tab).await;
+    stage.end().await;
+}
+
+/// The palace stays in view.
+#[tokio::test]
+async fn the_curtain_lies_before_hand_and_bar_alone() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    tab.open("low", &games::kept(games::EARLY, &["person", "person"])).await;
+    for size in [(390, 664), (360, 740), (320, 568), (1100, 800), (1440, 900)] {
+        tab.resize(size).await;
+        tab.until(
+            "document.querySelector('.curtain').getBoundingClientRect().top
+                >= document.querySelector('.mid .board').getBoundingClientRect().bottom",
+        )
+        .await;
+    }
     stage.end().await;
 }
 

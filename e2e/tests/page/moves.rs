@@ -131,9 +131,46 @@ async fn what_a_rival_built_last_has_a_ring() {
             "[...document.querySelectorAll('.rival[data-seat=\"{seat}\"] .spot.last')].map(it => it.dataset.spot)"
         );
         assert_eq!(tab.run(&rings).await, json!([cell]));
+        // Gold on gold would not be seen: it has dark edges.
+        assert_eq!(tab.count(&format!(".rival[data-seat=\"{seat}\"] .spot.edge")).await, 1);
     }
     tab.click(".rival[data-seat=\"1\"] .rival-palace").await;
     tab.until("document.querySelector('dialog .cell.last')?.dataset.cell === '1,-1'").await;
+    stage.end().await;
+}
+
+/// In every game, with as many as can play: what all the others did is whole and in view, at every size.
+#[tokio::test]
+async fn what_the_others_did_is_whole_at_every_size() {
+    let stage = Stage::set().await;
+    let tab = stage.page(DESKTOP).await;
+    let whole = "[...document.querySelectorAll('#since .deed')].every(it => {
+        const own = it.getBoundingClientRect(), strip = document.querySelector('#since').getBoundingClientRect();
+        const at = (x, y) => document.elementFromPoint(x, y)?.closest('#since ol');
+        return own.left >= strip.left && own.right <= strip.right && own.top >= strip.top && own.bottom <= strip.bottom
+            && at(own.left + 2, own.top + 4) && at(own.right - 2, own.bottom - 4);
+    })";
+    let games = [
+        ("base", games::fresh(6, 4)),
+        ("modules", games::with_modules(6, 4)),
+        ("dice", games::fresh_of("dice", 6, 3)),
+        ("alcazaba", games::fresh_of("alcazaba", 6, 3)),
+        ("sheet", games::fresh_of("roll-and-write", 5, 2)),
+    ];
+    for (id, game) in games {
+        // All others have acted before the last one does.
+        let others = games::names(&game).count() - 1;
+        let sitters = [vec!["bot greedy"; others], vec!["person"]].concat();
+        for language in ["en", "de"] {
+            tab.settings(&format!("language {language}\nmotion off\npace off\n")).await;
+            tab.open(id, &games::kept(&game, &sitters)).await;
+            for size in [(390, 664), (1100, 800), (1440, 900), (320, 568), (844, 390)] {
+                tab.resize(size).await;
+                let all = format!("document.querySelectorAll('#since li').length === {others}");
+                tab.until(&format!("{all} && {whole}")).await;
+            }
+        }
+    }
     stage.end().await;
 }
 

@@ -294,6 +294,7 @@ async fn giving_up_asks_and_can_be_taken_back() {
         !tab.is("document.querySelector('#confirm').checkVisibility()").await,
         "no dead button"
     );
+    assert_eq!(tab.text("#since").await, "", "nothing goes on any more");
     assert_eq!(tab.attribute(".given-up a", "href").await, "#/new");
     assert_eq!(tab.axe().await, Vec::<String>::new());
     tab.reload().await;

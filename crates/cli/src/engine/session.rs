@@ -558,7 +558,13 @@ impl Serialize for Argument<'_> {
             Arg::Seat(seat) => seat.serialize(serializer),
             Arg::Party(party) => party.serialize(serializer),
             Arg::Tile(tile) => tile.serialize(serializer),
-            Arg::Kind(kind) => kind.serialize(serializer),
+            Arg::Kind(kind) | Arg::Face(kind) => kind.serialize(serializer),
+            Arg::Die(die) => {
+                let mut map = serializer.serialize_map(Some(2))?;
+                map.serialize_entry("colour", die.colour.name())?;
+                map.serialize_entry("pips", &die.pips)?;
+                map.end()
+            }
             Arg::Card(card) => card.serialize(serializer),
             Arg::Cards(cards) => cards.serialize(serializer),
             Arg::Currency(currency) => currency.serialize(serializer),

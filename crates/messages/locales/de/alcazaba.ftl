@@ -7,10 +7,12 @@ alcazaba-tile-taken = { $party } { $party-is ->
     [you] nimmst
    *[other] nimmt
 } { $tile }.
+    .brief = nimmt { $tile }
 alcazaba-start-chip-taken = { $party } { $party-is ->
     [you] nimmst
    *[other] nimmt
 } den Startspielerchip.
+    .brief = nimmt den Startspielerchip
 alcazaba-tile-lost = Niemand nimmt { $tile }; das Plättchen scheidet aus.
 
 ## Ablehnungen

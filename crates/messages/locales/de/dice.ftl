@@ -19,7 +19,7 @@ dice-place = Zeile { $line }, { $throws ->
    *[3] dritter Wurf
 }
 # Was auf einem Würfel oben liegt.
-dice-face = { kind }
+dice-face = { $kind }
 
 ## Was geschehen ist
 
@@ -62,14 +62,17 @@ dice-stone-placed = { $party } { $party-is ->
     [you] setzt
    *[other] setzt
 } einen Stein: { dice-field }.
+    .brief = setzt { $kind-piece } × { $line }
 dice-stone-fell = { $party-is ->
     [you] Dein Stein
    *[other] Der Stein von { $party }
 } fällt aus der Spalte { kind } heraus.
+    .brief = { $kind-piece }: Stein fällt
 dice-stone-pushed = { $party-is ->
     [you] Dein Stein
    *[other] Der Stein von { $party }
 } wird verdrängt: { dice-field }.
+    .brief = { $kind-piece } × { $line }, verdrängt
 dice-chose-reward = { $party } { $party-is ->
     [you] hast
    *[other] hat
@@ -90,6 +93,7 @@ dice-points-marked = { $party } { $party-is ->
     [you] stehst
    *[other] steht
 } auf Feld { $field }.
+    .brief = { $kind-piece } +{ $points }
 dice-point-exchanged = { $seat } { $seat-is ->
     [you] tauschst
    *[other] tauscht
@@ -98,6 +102,7 @@ dice-chip-gained = { $party } { $party-is ->
     [you] bekommst
    *[other] bekommt
 } einen Chip: { $chip }.
+    .brief = + { $chip }
 dice-starter-named = { $party } { $party-is ->
     [you] bestimmst
    *[other] bestimmt
@@ -105,6 +110,10 @@ dice-starter-named = { $party } { $party-is ->
     [you] dich
    *[other] { $seat }
 } zum Startspieler der nächsten Runde.
+    .brief = { $seat-is ->
+        [you] du beginnst
+       *[other] { $seat } beginnt
+    }
 dice-reason-chips = Punktechips
 
 ## Ablehnungen

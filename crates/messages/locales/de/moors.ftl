@@ -24,6 +24,7 @@ moors-developed = { $seat } { $seat-is ->
     [you] entwickelst
    *[other] entwickelt
 } Kultur.
+    .brief = entwickelt Kultur
 moors-counter-turned = { $seat-is ->
     [you] Dein Kulturplättchen
    *[other] Das Kulturplättchen von { $seat }

@@ -3,11 +3,7 @@
 ## Spielmaterial
 
 virtual-player = Virtueller Spieler { $number }
-roll-die = { $colour ->
-    [yellow] Gelb { $pips }
-   *[blue] Blau { $pips }
-}
-roll-pair = { $yellow-die } mit { $blue-die }
+roll-pair = { $yellow } mit { $blue }
 
 ## Was geschehen ist
 
@@ -28,10 +24,12 @@ roll-constructed = { $seat } { $seat-is ->
     [you] baust
    *[other] baut
 } { kind }: { roll-pair }.
+    .brief = baut { $kind-piece }
 roll-second-constructed = { $seat } { $seat-is ->
     [you] gibst drei Münzen aus und baust
    *[other] gibt drei Münzen aus und baut
 } noch { kind }: { roll-pair }.
+    .brief = baut { $kind-piece }
 roll-left-at-one = { $seat } { $seat-is ->
     [you] belässt
    *[other] belässt
@@ -44,6 +42,11 @@ roll-coins-gained = { $seat } { $seat-is ->
     [one] 1 Münze
    *[other] { $count } Münzen
 }.
+    .brief = { $count ->
+        [0] keine Münzen
+        [one] +1 Münze
+       *[other] +{ $count } Münzen
+    }
 roll-dice-rolled = { $seat } { $seat-is ->
     [you] würfelst
    *[other] würfelt
@@ -64,6 +67,7 @@ roll-dice-passed = { $seat } { $seat-is ->
    *[other] { $to }
 } weiter.
 roll-virtual-marked = Gewürfelt für { $seat }: { kind } ({ roll-pair }).
+    .brief = markiert { $kind-piece }
 roll-kind-completed = { $seat } { $seat-is ->
     [you] hast
    *[other] hat
@@ -76,6 +80,7 @@ roll-kind-completed = { $seat } { $seat-is ->
     [1] {""}
    *[other] , geteilt unter { $sharers }
 }.
+    .brief = { $kind-piece } vollständig
 roll-scoring-began = Die Schlusswertung.
 
 ## Wofür es Punkte gibt

@@ -45,6 +45,10 @@ side = { $side ->
 # Mehrere Plättchen können gleich heißen: Der Buchstabe ihrer Kennung, wie in tower-9a, steht auf keinem.
 tile = { kind } { $price }
 card = { currency } { $value }
+die = { $colour ->
+    [yellow] Gelb { $pips }
+   *[blue] Blau { $pips }
+}
 # Aufzählungen werden von links her zusammengesetzt.
 list-more = { $before }, { $item }
 list-last = { $before } und { $item }
@@ -195,6 +199,7 @@ money-taken = { $seat } { $seat-is ->
     [you] nimmst
    *[other] nimmt
 } { $cards }.
+    .brief = nimmt { $cards }
 paid = { $seat } { $seat-is ->
     [you] zahlst
    *[other] zahlt
@@ -202,6 +207,7 @@ paid = { $seat } { $seat-is ->
     [yes] , genau passend
    *[no] {""}
 }.
+    .brief = kauft { $ware }
 tile-bought = { $seat } { $seat-is ->
     [you] kaufst
    *[other] kauft
@@ -210,14 +216,17 @@ tile-built = { $seat } { $seat-is ->
     [you] baust
    *[other] baut
 } { $tile } auf { $cell }.
+    .brief = baut { $tile }
 tile-stored = { $seat } { $seat-is ->
     [you] legst
    *[other] legt
 } { $tile } auf das Reservefeld.
+    .brief = { $tile } zur Reserve
 tile-given = { $seat } { $seat-is ->
     [you] gibst
    *[other] gibt
 } { $tile } an { $neutral }.
+    .brief = { $tile } an { $neutral }
 all-placed = { $seat } { $seat-is ->
     [you] hast
    *[other] hat
@@ -226,10 +235,12 @@ tile-removed = { $seat } { $seat-is ->
     [you] legst
    *[other] legt
 } { $tile } von { $cell } auf das Reservefeld.
+    .brief = { $tile } zur Reserve
 tile-exchanged = { $seat } { $seat-is ->
     [you] tauschst
    *[other] tauscht
 } { $old } auf { $cell } gegen { $tile }.
+    .brief = { $tile } statt { $old }
 stopped = { $seat } { $seat-is ->
     [you] hörst
    *[other] hört

@@ -26,6 +26,7 @@ nowhere = Diese Adresse führt nirgendwohin
 nowhere-hint = Vielleicht fehlt ein Zeichen. Deine Spiele sind noch da, wo sie waren.
 home = Startseite
 went-on-elsewhere = Dieses Spiel ist in einem anderen Fenster weitergegangen. Du siehst es, wie es dort steht; was du hier inzwischen getan hast, zählt nicht.
+open-elsewhere = Dieses Spiel ist auch in einem anderen Fenster offen. Hier geht es so weiter, wie dort gespielt wird.
 gone-elsewhere = Das Spiel wurde in einem anderen Fenster gelöscht oder ist nicht mehr lesbar. Darum ist es hier geschlossen.
 
 ## Start

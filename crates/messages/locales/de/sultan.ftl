@@ -22,10 +22,12 @@ sultan-marked = { $seat } { $seat-is ->
     [you] markierst
    *[other] markiert
 } die Art { kind }.
+    .brief = { $kind-piece } markiert
 sultan-claimed = { $seat } { $seat-is ->
     [you] beanspruchst
    *[other] beansprucht
 } { $tile } mit einer Sultankarte.
+    .brief = beansprucht { $tile }
 sultan-declined = { $seat } { $seat-is ->
     [you] beanspruchst
    *[other] beansprucht

@@ -182,9 +182,11 @@ zoom-fit = Den ganzen Palast zeigen
 ## Was geschehen ist
 
 log = Was geschehen ist
+log-order = Neuestes zuerst
 log-start = Beginn
 since-your-turn = Seit deinem Zug
 since-none = Seit deinem Zug ist nichts geschehen.
+since-begin = Noch hat niemand gehandelt.
 bought = { $seat } { $seat-is ->
     [you] kaufst
    *[other] kauft
@@ -192,6 +194,7 @@ bought = { $seat } { $seat-is ->
     [yes] , genau
    *[no] {""}
 }.
+    .brief = kauft { $tile }
 built = { $seat } { $seat-is ->
     [you] baust
    *[other] baut

@@ -7,10 +7,12 @@ alcazaba-tile-taken = { $party } { $party-is ->
     [you] take
    *[other] takes
 } { $tile }.
+    .brief = takes { $tile }
 alcazaba-start-chip-taken = { $party } { $party-is ->
     [you] take
    *[other] takes
 } the starting player chip.
+    .brief = takes the starting player chip
 alcazaba-tile-lost = Nobody takes { $tile }: it leaves the game.
 
 ## Refusals

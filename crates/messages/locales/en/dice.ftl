@@ -19,7 +19,7 @@ dice-place = line { $line }, { $throws ->
    *[3] third throw
 }
 # What lies up on a die.
-dice-face = { kind }
+dice-face = { $kind }
 
 ## What has happened
 
@@ -65,14 +65,17 @@ dice-stone-placed = { $party } { $party-is ->
     [you] place
    *[other] places
 } a stone: { dice-field }.
+    .brief = places { $kind-piece } × { $line }
 dice-stone-fell = { $party-is ->
     [you] Your stone
    *[other] The stone of { $party }
 } falls out of the column of the { kinds }.
+    .brief = { $kind-piece }: stone lost
 dice-stone-pushed = { $party-is ->
     [you] Your stone
    *[other] The stone of { $party }
 } is pushed back: { dice-field }.
+    .brief = { $kind-piece } × { $line }, pushed back
 dice-chose-reward = { $party } { $party-is ->
     [you] are best
    *[other] is best
@@ -93,6 +96,7 @@ dice-points-marked = { $party } { $party-is ->
     [you] stand
    *[other] stands
 } on { $field }.
+    .brief = { $kind-piece } +{ $points }
 dice-point-exchanged = { $seat } { $seat-is ->
     [you] exchange
    *[other] exchanges
@@ -101,6 +105,10 @@ dice-chip-gained = { $party } { $party-is ->
     [you] get
    *[other] gets
 } { $chip }.
+    .brief = { $party-is ->
+        [you] get
+       *[other] gets
+    } { $chip }
 dice-starter-named = { $party } { $party-is ->
     [you] name
    *[other] names
@@ -111,6 +119,10 @@ dice-starter-named = { $party } { $party-is ->
     }
    *[other] { $seat }
 } to start the next round.
+    .brief = { $seat-is ->
+        [you] you start next
+       *[other] { $seat } starts next
+    }
 dice-reason-chips = point chips
 
 ## Refusals

@@ -24,6 +24,7 @@ moors-developed = { $seat } { $seat-is ->
     [you] develop
    *[other] develops
 } culture.
+    .brief = develops culture
 moors-counter-turned = { $seat-is ->
     [you] Your culture counter
    *[other] The culture counter of { $seat }

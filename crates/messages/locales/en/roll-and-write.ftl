@@ -3,11 +3,7 @@
 ## Pieces
 
 virtual-player = Virtual player { $number }
-roll-die = { $colour ->
-    [yellow] yellow { $pips }
-   *[blue] blue { $pips }
-}
-roll-pair = { $yellow-die } with { $blue-die }
+roll-pair = { $yellow } with { $blue }
 
 ## What has happened
 
@@ -28,10 +24,12 @@ roll-constructed = { $seat } { $seat-is ->
     [you] construct
    *[other] constructs
 } { kind }: { roll-pair }.
+    .brief = builds { $kind-piece }
 roll-second-constructed = { $seat } { $seat-is ->
     [you] spend three coins and construct
    *[other] spends three coins and constructs
 } { kind } too: { roll-pair }.
+    .brief = builds { $kind-piece }
 roll-left-at-one = { $seat } { $seat-is ->
     [you] leave
    *[other] leaves
@@ -44,6 +42,11 @@ roll-coins-gained = { $seat } { $seat-is ->
     [one] 1 coin
    *[other] { $count } coins
 }.
+    .brief = { $count ->
+        [0] no coins
+        [one] +1 coin
+       *[other] +{ $count } coins
+    }
 roll-dice-rolled = { $seat } { $seat-is ->
     [you] roll
    *[other] rolls
@@ -64,6 +67,7 @@ roll-dice-passed = { $seat } { $seat-is ->
    *[other] { $to }
 }.
 roll-virtual-marked = For { $seat } the dice mark { kind }: { roll-pair }.
+    .brief = marks { $kind-piece }
 roll-kind-completed = { $seat } { $seat-is ->
     [you] have
    *[other] has
@@ -76,6 +80,7 @@ roll-kind-completed = { $seat } { $seat-is ->
     [1] {""}
    *[other] , shared by { $sharers }
 }.
+    .brief = { $kind-piece } complete
 roll-scoring-began = The scoring at the end.
 
 ## What points are for

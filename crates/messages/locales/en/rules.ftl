@@ -40,6 +40,10 @@ side = { $side ->
 # Several tiles may be called alike: the letter of their ids, as in tower-9a, is printed on none.
 tile = { kind } { $price }
 card = { currency } { $value }
+die = { $colour ->
+    [yellow] yellow { $pips }
+   *[blue] blue { $pips }
+}
 # Lists are put together from the left.
 list-more = { $before }, { $item }
 list-last = { $before } and { $item }
@@ -189,6 +193,7 @@ money-taken = { $seat } { $seat-is ->
     [you] take
    *[other] takes
 } { $cards }.
+    .brief = takes { $cards }
 paid = { $seat } { $seat-is ->
     [you] pay
    *[other] pays
@@ -196,6 +201,7 @@ paid = { $seat } { $seat-is ->
     [yes] , exactly
    *[no] {""}
 }.
+    .brief = buys { $ware }
 tile-bought = { $seat } { $seat-is ->
     [you] buy
    *[other] buys
@@ -204,14 +210,17 @@ tile-built = { $seat } { $seat-is ->
     [you] build
    *[other] builds
 } { $tile } at { $cell }.
+    .brief = builds { $tile }
 tile-stored = { $seat } { $seat-is ->
     [you] put
    *[other] puts
 } { $tile } onto the reserve board.
+    .brief = { $tile } to reserve
 tile-given = { $seat } { $seat-is ->
     [you] give
    *[other] gives
 } { $tile } to { $neutral }.
+    .brief = { $tile } to { $neutral }
 all-placed = { $seat } { $seat-is ->
     [you] have
    *[other] has
@@ -220,10 +229,12 @@ tile-removed = { $seat } { $seat-is ->
     [you] move
    *[other] moves
 } { $tile } from { $cell } onto the reserve board.
+    .brief = { $tile } to reserve
 tile-exchanged = { $seat } { $seat-is ->
     [you] exchange
    *[other] exchanges
 } { $old } at { $cell } for { $tile }.
+    .brief = { $tile } for { $old }
 stopped = { $seat } { $seat-is ->
     [you] stop
    *[other] stops

@@ -26,6 +26,7 @@ nowhere = This address leads nowhere
 nowhere-hint = Perhaps a letter is missing. Your games are still where they were.
 home = Start page
 went-on-elsewhere = This game went on in another window. You see it as it stands there; what you did here meanwhile does not count.
+open-elsewhere = This game is open in another window too. It goes on here as it is played there.
 gone-elsewhere = The game was deleted in another window, or can no longer be read. That is why it has closed here.
 
 ## Start

@@ -22,10 +22,12 @@ sultan-marked = { $seat } { $seat-is ->
     [you] mark
    *[other] marks
 } { kind }.
+    .brief = { $kind-piece } marked
 sultan-claimed = { $seat } { $seat-is ->
     [you] claim
    *[other] claims
 } { $tile } with a sultan card.
+    .brief = claims { $tile }
 sultan-declined = { $seat } { $seat-is ->
     [you] do
    *[other] does

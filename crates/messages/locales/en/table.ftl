@@ -190,9 +190,11 @@ zoom-fit = Show the whole palace
 ## What has happened
 
 log = What has happened
+log-order = newest first
 log-start = The start
 since-your-turn = Since you acted
 since-none = Nothing has happened since you acted.
+since-begin = Nobody has acted yet.
 bought = { $seat } { $seat-is ->
     [you] buy
    *[other] buys
@@ -200,6 +202,7 @@ bought = { $seat } { $seat-is ->
     [yes] , exact
    *[no] {""}
 }.
+    .brief = buys { $tile }
 built = { $seat } { $seat-is ->
     [you] build
    *[other] builds

@@ -7,10 +7,12 @@ alcazaba-tile-taken = { $party } { $party-is ->
     [you] tomas
    *[other] toma
 } { $tile }.
+    .brief = toma { $tile }
 alcazaba-start-chip-taken = { $party } { $party-is ->
     [you] tomas
    *[other] toma
 } la ficha de jugador inicial.
+    .brief = toma la ficha de jugador inicial
 alcazaba-tile-lost = Nadie toma { $tile }: sale del juego.
 
 ## Rechazos

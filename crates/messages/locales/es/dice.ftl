@@ -20,7 +20,7 @@ dice-place = fila { $line }, { $throws ->
    *[3] tercera tirada
 }
 # Lo que muestra un dado.
-dice-face = { kind }
+dice-face = { $kind }
 
 ## Lo que ha pasado
 
@@ -66,14 +66,17 @@ dice-stone-placed = { $party } { $party-is ->
     [you] colocas
    *[other] coloca
 } una piedra: { dice-field }.
+    .brief = coloca { $kind-piece } × { $line }
 dice-stone-fell = { $party } { $party-is ->
     [you] pierdes tu
    *[other] pierde su
 } piedra, que queda fuera de la columna de { kinds }.
+    .brief = { $kind-piece }: piedra perdida
 dice-stone-pushed = { $party } { $party-is ->
     [you] ves desplazada tu
    *[other] ve desplazada su
 } piedra: { dice-field }.
+    .brief = { $kind-piece } × { $line }, desplazada
 dice-chose-reward = { $party } { $party-is ->
     [you] tienes
    *[other] tiene
@@ -94,6 +97,7 @@ dice-points-marked = { $party } { $party-is ->
     [you] quedas
    *[other] queda
 } en la casilla { $field }.
+    .brief = { $kind-piece } +{ $points }
 dice-point-exchanged = { $seat } { $seat-is ->
     [you] cambias
    *[other] cambia
@@ -102,6 +106,10 @@ dice-chip-gained = { $party } { $party-is ->
     [you] recibes
    *[other] recibe
 } { $chip }.
+    .brief = { $party-is ->
+        [you] recibes
+       *[other] recibe
+    } { $chip }
 dice-starter-named = { $party } { $party-is ->
     [you] { $seat-is ->
         [you] te designas
@@ -112,6 +120,10 @@ dice-starter-named = { $party } { $party-is ->
        *[other] designa a { $seat }
     }
 } para empezar la ronda siguiente.
+    .brief = { $seat-is ->
+        [you] tú empiezas
+       *[other] { $seat } empieza
+    }
 dice-reason-chips = fichas de puntos
 
 ## Negativas

@@ -24,6 +24,7 @@ moors-developed = { $seat } { $seat-is ->
     [you] desarrollas
    *[other] desarrolla
 } la cultura.
+    .brief = desarrolla la cultura
 moors-counter-turned = { $seat-is ->
     [you] Tu ficha de cultura de coste { moors-price }
    *[other] La ficha de cultura de coste { moors-price } de { $seat }

@@ -3,11 +3,7 @@
 ## Piezas
 
 virtual-player = Jugador virtual { $number }
-roll-die = { $colour ->
-    [yellow] amarillo { $pips }
-   *[blue] azul { $pips }
-}
-roll-pair = { $yellow-die } con { $blue-die }
+roll-pair = { $yellow } con { $blue }
 
 ## Lo que ha pasado
 
@@ -28,10 +24,12 @@ roll-constructed = { $seat } { $seat-is ->
     [you] construyes
    *[other] construye
 } { kind }: { roll-pair }.
+    .brief = construye { $kind-piece }
 roll-second-constructed = { $seat } { $seat-is ->
     [you] gastas tres monedas y construyes
    *[other] gasta tres monedas y construye
 } además { kind }: { roll-pair }.
+    .brief = construye { $kind-piece }
 roll-left-at-one = { $seat } { $seat-is ->
     [you] te quedas
    *[other] se queda
@@ -44,6 +42,11 @@ roll-coins-gained = { $seat } { $seat-is ->
     [one] 1 moneda
    *[other] { $count } monedas
 }.
+    .brief = { $count ->
+        [0] 0 monedas
+        [one] +1 moneda
+       *[other] +{ $count } monedas
+    }
 roll-dice-rolled = { $seat } { $seat-is ->
     [you] sacas
    *[other] saca
@@ -67,6 +70,7 @@ roll-dice-passed = { $seat } { $seat-is ->
    *[other] {" "}a { $to }
 }.
 roll-virtual-marked = Los dados marcan { kind } para { $seat }: { roll-pair }.
+    .brief = marca { $kind-piece }
 roll-kind-completed = { $seat } { $seat-is ->
     [you] has
    *[other] ha
@@ -79,6 +83,7 @@ roll-kind-completed = { $seat } { $seat-is ->
     [1] {""}
    *[other] , compartido entre { $sharers }
 }.
+    .brief = { $kind-piece } completo
 roll-scoring-began = Puntuación final.
 
 ## Por qué se ganan puntos

@@ -44,6 +44,10 @@ side = { $side ->
 # Varias losetas pueden llamarse igual: la letra de su identificador, como en tower-9a, no está en ninguna.
 tile = { kind } { $price }
 card = { currency } { $value }
+die = { $colour ->
+    [yellow] amarillo { $pips }
+   *[blue] azul { $pips }
+}
 # Las listas se forman desde la izquierda.
 list-more = { $before }, { $item }
 list-last = { $before } y { $item }
@@ -199,6 +203,7 @@ money-taken = { $seat } { $seat-is ->
     [you] tomas
    *[other] toma
 } { $cards }.
+    .brief = toma { $cards }
 paid = { $seat } { $seat-is ->
     [you] pagas
    *[other] paga
@@ -206,6 +211,7 @@ paid = { $seat } { $seat-is ->
     [yes] , el importe exacto
    *[no] {""}
 }.
+    .brief = compra { $ware }
 tile-bought = { $seat } { $seat-is ->
     [you] compras
    *[other] compra
@@ -214,14 +220,17 @@ tile-built = { $seat } { $seat-is ->
     [you] construyes
    *[other] construye
 } { $tile } en { $cell }.
+    .brief = construye { $tile }
 tile-stored = { $seat } { $seat-is ->
     [you] dejas { $tile } en tu
    *[other] deja { $tile } en su
 } tablero personal.
+    .brief = { $tile } a la reserva
 tile-given = { $seat-is ->
     [you] { $seat } cedes { $tile } y { $neutral } la recibe.
    *[other] { $neutral } recibe { $tile } de { $seat }.
 }
+    .brief = { $tile } para { $neutral }
 all-placed = { $seat } { $seat-is ->
     [you] has colocado todas tus losetas
    *[other] ha colocado todas sus losetas
@@ -230,10 +239,12 @@ tile-removed = { $seat } { $seat-is ->
     [you] pasas { $tile } de { $cell } a tu
    *[other] pasa { $tile } de { $cell } a su
 } tablero personal.
+    .brief = { $tile } a la reserva
 tile-exchanged = { $seat } { $seat-is ->
     [you] cambias
    *[other] cambia
 } { $old } en { $cell } por { $tile }.
+    .brief = { $tile } por { $old }
 stopped = { $seat } { $seat-is ->
     [you] no haces
    *[other] no hace

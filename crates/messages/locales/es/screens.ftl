@@ -26,6 +26,7 @@ nowhere = Esta dirección no lleva a ninguna parte
 nowhere-hint = Quizá falte una letra. Tus partidas siguen donde estaban.
 home = Inicio
 went-on-elsewhere = Esta partida ha seguido en otra ventana. La ves como está allí; lo que has hecho aquí entretanto no cuenta.
+open-elsewhere = Esta partida también está abierta en otra ventana. Aquí sigue tal como se juega allí.
 gone-elsewhere = La partida se ha borrado en otra ventana o ya no se puede leer. Por eso se ha cerrado aquí.
 
 ## Inicio

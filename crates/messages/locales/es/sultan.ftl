@@ -32,10 +32,12 @@ sultan-marked = { $seat } { $seat-is ->
     [you] marcas
    *[other] marca
 } el tipo { kind }.
+    .brief = { $kind-piece } marcado
 sultan-claimed = { $seat } { $seat-is ->
     [you] reclamas
    *[other] reclama
 } { $tile } con una carta de sultán.
+    .brief = reclama { $tile }
 sultan-declined = { $seat } no { $seat-is ->
     [you] reclamas
    *[other] reclama

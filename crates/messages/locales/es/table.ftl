@@ -200,9 +200,11 @@ zoom-fit = Ver toda la alhambra
 ## Lo que ha pasado
 
 log = Lo que ha pasado
+log-order = lo último primero
 log-start = Inicio
 since-your-turn = Desde tu turno
 since-none = No ha pasado nada desde tu turno.
+since-begin = Nadie ha jugado todavía.
 bought = { $seat } { $seat-is ->
     [you] compras
    *[other] compra
@@ -210,6 +212,7 @@ bought = { $seat } { $seat-is ->
     [yes] , exacto
    *[no] {""}
 }.
+    .brief = compra { $tile }
 built = { $seat } { $seat-is ->
     [you] construyes
    *[other] construye

@@ -7,10 +7,12 @@ alcazaba-tile-taken = { $party } { $party-is ->
     [you] prenez
    *[other] prend
 } { $tile }.
+    .brief = prend { $tile }
 alcazaba-start-chip-taken = { $party } { $party-is ->
     [you] prenez
    *[other] prend
 } le jeton premier joueur.
+    .brief = prend le jeton premier joueur
 alcazaba-tile-lost = Personne ne prend { $tile } : la tuile quitte la partie.
 
 ## Refus

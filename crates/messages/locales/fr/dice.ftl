@@ -20,7 +20,7 @@ dice-place = ligne { $line }, { $throws ->
    *[3] troisième lancer
 }
 # Ce que montre un dé.
-dice-face = { kind }
+dice-face = { $kind }
 
 ## Ce qui s’est passé
 
@@ -66,14 +66,17 @@ dice-stone-placed = { $party } { $party-is ->
     [you] placez
    *[other] place
 } un pion : { dice-field }.
+    .brief = place { $kind-piece } × { $line }
 dice-stone-fell = { $party } { $party-is ->
     [you] perdez votre
    *[other] perd son
 } pion, qui tombe hors de la colonne des { kinds }.
+    .brief = { $kind-piece } : pion perdu
 dice-stone-pushed = { $party } { $party-is ->
     [you] voyez reculer votre
    *[other] voit reculer son
 } pion : { dice-field }.
+    .brief = { $kind-piece } × { $line }, reculé
 dice-chose-reward = { $party } { $party-is ->
     [you] avez le
    *[other] a le
@@ -94,6 +97,7 @@ dice-points-marked = { $party } { $party-is ->
     [you] êtes
    *[other] se trouve
 } sur la case { $field }.
+    .brief = { $kind-piece } +{ $points }
 # Les noms des types peuvent commencer par une voyelle : jamais de « de » devant eux.
 dice-point-exchanged = { $seat } { $seat-is ->
     [you] échangez
@@ -103,6 +107,10 @@ dice-chip-gained = { $party } { $party-is ->
     [you] recevez
    *[other] reçoit
 } { $chip }.
+    .brief = { $party-is ->
+        [you] recevez
+       *[other] reçoit
+    } { $chip }
 dice-starter-named = { $party } { $party-is ->
     [you] désignez
    *[other] { $seat-is ->
@@ -116,6 +124,10 @@ dice-starter-named = { $party } { $party-is ->
     }
    *[other] { $seat } pour commencer
 } la manche suivante.
+    .brief = { $seat-is ->
+        [you] vous commencez
+       *[other] { $seat } commence
+    }
 dice-reason-chips = jetons de points
 
 ## Refus

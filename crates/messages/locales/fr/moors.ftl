@@ -24,6 +24,7 @@ moors-developed = { $seat } { $seat-is ->
     [you] développez
    *[other] développe
 } la culture.
+    .brief = développe la culture
 moors-counter-turned = { $seat-is ->
     [you] Chez vous
    *[other] Chez { $seat }

@@ -3,11 +3,7 @@
 ## Pièces
 
 virtual-player = Joueur virtuel { $number }
-roll-die = { $colour ->
-    [yellow] jaune { $pips }
-   *[blue] bleu { $pips }
-}
-roll-pair = { $yellow-die } avec { $blue-die }
+roll-pair = { $yellow } avec { $blue }
 
 ## Ce qui s’est passé
 
@@ -28,10 +24,12 @@ roll-constructed = { $seat } { $seat-is ->
     [you] construisez
    *[other] construit
 } { kind } : { roll-pair }.
+    .brief = construit { $kind-piece }
 roll-second-constructed = { $seat } { $seat-is ->
     [you] dépensez trois pièces et construisez
    *[other] dépense trois pièces et construit
 } encore { kind } : { roll-pair }.
+    .brief = construit { $kind-piece }
 roll-left-at-one = { $seat } { $seat-is ->
     [you] vous en tenez
    *[other] s’en tient
@@ -43,6 +41,10 @@ roll-coins-gained = { $seat } { $seat-is ->
     [one] { $count } pièce
    *[other] { $count } pièces
 }.
+    .brief = { $count ->
+        [one] +{ $count } pièce
+       *[other] +{ $count } pièces
+    }
 roll-dice-rolled = { $seat } { $seat-is ->
     [you] obtenez
    *[other] obtient
@@ -66,6 +68,7 @@ roll-dice-passed = { $seat } { $seat-is ->
    *[other] {" "}à { $to }
 }.
 roll-virtual-marked = Les dés marquent { kind } pour { $seat } : { roll-pair }.
+    .brief = marque { $kind-piece }
 roll-kind-completed = { $seat } { $seat-is ->
     [you] avez terminé
    *[other] a terminé
@@ -78,6 +81,7 @@ roll-kind-completed = { $seat } { $seat-is ->
     [1] {""}
    *[other] , partagée à { $sharers }
 }.
+    .brief = { $kind-piece } complet
 roll-scoring-began = Décompte final.
 
 ## À quoi les points sont dus

@@ -46,6 +46,10 @@ side = { $side ->
 # Plusieurs tuiles peuvent porter le même nom : la lettre de leur identifiant, comme tower-9a, n’est sur aucune.
 tile = { kind } { $price }
 card = { currency } { $value }
+die = { $colour ->
+    [yellow] jaune { $pips }
+   *[blue] bleu { $pips }
+}
 # Les listes se composent à partir de la gauche.
 list-more = { $before }, { $item }
 list-last = { $before } et { $item }
@@ -199,6 +203,7 @@ money-taken = { $seat } { $seat-is ->
     [you] prenez
    *[other] prend
 } { $cards }.
+    .brief = prend { $cards }
 paid = { $seat } { $seat-is ->
     [you] payez
    *[other] paie
@@ -206,6 +211,7 @@ paid = { $seat } { $seat-is ->
     [yes] , au prix exact
    *[no] {""}
 }.
+    .brief = achète { $ware }
 tile-bought = { $seat } { $seat-is ->
     [you] achetez
    *[other] achète
@@ -214,14 +220,17 @@ tile-built = { $seat } { $seat-is ->
     [you] construisez
    *[other] construit
 } la tuile { $tile } en { $cell }.
+    .brief = construit { $tile }
 tile-stored = { $seat } { $seat-is ->
     [you] mettez la tuile { $tile } sur votre
    *[other] met la tuile { $tile } sur son
 } plateau de réserve.
+    .brief = { $tile } en réserve
 tile-given = { $seat } { $seat-is ->
     [you] cédez
    *[other] cède
 } la tuile { $tile } et { $neutral } la reçoit.
+    .brief = { $tile } à { $neutral }
 all-placed = { $seat } { $seat-is ->
     [you] avez placé toutes vos
    *[other] a placé toutes ses
@@ -230,10 +239,12 @@ tile-removed = { $seat } { $seat-is ->
     [you] retirez la tuile { $tile } de la case { $cell } et la mettez sur votre
    *[other] retire la tuile { $tile } de la case { $cell } et la met sur son
 } plateau de réserve.
+    .brief = { $tile } en réserve
 tile-exchanged = { $seat } { $seat-is ->
     [you] échangez
    *[other] échange
 } la tuile { $old } de la case { $cell } contre la tuile { $tile }.
+    .brief = { $tile } contre { $old }
 stopped = { $seat } { $seat-is ->
     [you] en restez
    *[other] en reste

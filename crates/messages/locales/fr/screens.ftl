@@ -26,6 +26,7 @@ nowhere = Cette adresse ne mène nulle part
 nowhere-hint = Il manque peut-être une lettre. Vos parties sont toujours là où elles étaient.
 home = Accueil
 went-on-elsewhere = Cette partie a continué dans une autre fenêtre. Vous la voyez telle qu’elle y est ; ce que vous avez fait ici entre-temps ne compte pas.
+open-elsewhere = Cette partie est aussi ouverte dans une autre fenêtre. Elle continue ici comme elle y est jouée.
 gone-elsewhere = La partie a été supprimée dans une autre fenêtre, ou n’est plus lisible. C’est pourquoi elle s’est fermée ici.
 
 ## Accueil

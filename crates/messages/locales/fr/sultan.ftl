@@ -22,10 +22,12 @@ sultan-marked = { $seat } { $seat-is ->
     [you] marquez
    *[other] marque
 } le type { kind }.
+    .brief = { $kind-piece } marqué
 sultan-claimed = { $seat } { $seat-is ->
     [you] réclamez
    *[other] réclame
 } la tuile { $tile } avec une carte sultan.
+    .brief = réclame { $tile }
 sultan-declined = { $seat } { $seat-is ->
     [you] ne réclamez
    *[other] ne réclame

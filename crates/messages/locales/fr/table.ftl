@@ -198,9 +198,11 @@ zoom-fit = Voir tout le palais
 ## Ce qui s’est passé
 
 log = Ce qui s’est passé
+log-order = le plus récent d’abord
 log-start = Début
 since-your-turn = Depuis votre tour
 since-none = Rien ne s’est passé depuis votre tour.
+since-begin = Personne n’a encore joué.
 bought = { $seat } { $seat-is ->
     [you] achetez
    *[other] achète
@@ -208,6 +210,7 @@ bought = { $seat } { $seat-is ->
     [yes] , exact
    *[no] {""}
 }.
+    .brief = achète { $tile }
 built = { $seat } { $seat-is ->
     [you] bâtissez
    *[other] bâtit

@@ -129,7 +129,7 @@ impl Happen for Event {
 
 /// What a die shows.
 fn face(kind: Building) -> Message {
-    Message::new("dice-face").with("kind", kind)
+    Message::new("dice-face").with("kind", Arg::Face(kind))
 }
 
 /// Says where a stone lies.

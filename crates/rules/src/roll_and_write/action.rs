@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use super::{Change, Die, Square, dice::Colour};
+use super::{Change, Colour, Die, Square};
 use crate::{
     dicing::notation::read_seat,
     kit::Seat,

@@ -135,14 +135,8 @@ pub enum Event {
 
 /// Says what a pair of dice shows.
 fn with_pair(message: Message, pair: Square) -> Message {
-    message.with("yellow", pair.yellow()).with("blue", pair.blue())
-}
-
-fn die_arg(die: Die) -> Arg {
-    let message = Message::new("roll-die")
-        .with("colour", Arg::Choice(die.colour.name()))
-        .with("pips", die.pips);
-    Arg::Message(Box::new(message))
+    let [yellow, blue] = pair.dice();
+    message.with("yellow", yellow).with("blue", blue)
 }
 
 impl Tell for Event {
@@ -157,7 +151,7 @@ impl Tell for Event {
             Event::RoundBegan { round } => Message::new("roll-round-began").with("round", round),
             Event::TurnBegan { seat: it } => seat("turn-began", it),
             Event::DieChanged { seat: it, die, to } => {
-                seat("roll-die-changed", it).with("die", die_arg(die)).with("to", to)
+                seat("roll-die-changed", it).with("die", die).with("to", to)
             }
             Event::Constructed { seat: it, square, kind } => {
                 building(seat("roll-constructed", it), square, kind)
@@ -275,9 +269,7 @@ impl Tell for Refusal {
             Refusal::NotYourTurn => Message::new("not-your-turn"),
             Refusal::GameOver => Message::new("game-is-over"),
             Refusal::NotNow => Message::new("not-now"),
-            Refusal::NoSuchDie { die, .. } => {
-                Message::new("roll-no-such-die").with("die", die_arg(die))
-            }
+            Refusal::NoSuchDie { die, .. } => Message::new("roll-no-such-die").with("die", die),
             Refusal::SquareTaken { square } => with_pair(Message::new("roll-square-taken"), square),
             Refusal::TooLateToChange => Message::new("roll-too-late-to-change"),
             Refusal::PastTheEnd { change } => {

@@ -2,10 +2,9 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::digest::{Digest, Encode};
-
 use crate::{
-    kit::{Building, PerBuilding},
+    digest::{Digest, Encode},
+    kit::{Building, Colour, Die, PerBuilding},
     message::{Arg, Message, Tell},
 };
 
@@ -40,6 +39,13 @@ impl Square {
     /// The column, 1 to 6.
     pub const fn blue(self) -> u8 {
         self.0 % 6 + 1
+    }
+    /// The dice that meet there, the yellow one first.
+    pub const fn dice(self) -> [Die; 2] {
+        [
+            Die { colour: Colour::Yellow, pips: self.yellow() },
+            Die { colour: Colour::Blue, pips: self.blue() },
+        ]
     }
     /// Row by row.
     pub fn all() -> impl Iterator<Item = Square> {

@@ -1,7 +1,7 @@
 //! What a player is offered, what is allowed, what it does (R-10 to R-18, R1-02).
 
 use super::{
-    Action, Change, Die, Event, Player, Prompt, Refusal, RollAndWrite, Square, Table, dice::Colour,
+    Action, Change, Colour, Die, Event, Player, Prompt, Refusal, RollAndWrite, Square, Table,
 };
 use crate::{game::Sink, kit::Seat};
 

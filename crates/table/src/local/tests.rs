@@ -615,6 +615,7 @@ fn what_another_window_has_done_counts_here_too() {
     here.with(|it| it.kept_elsewhere(Some(&theirs)));
     assert_eq!(here.seated, there.seated);
     assert_eq!(here.keeps(), 0, "it is kept already");
+    assert_eq!(std::mem::take(&mut here.troubles), [Trouble::Shared], "told once");
     // A bot that thinks in both windows acts once: what it thought of an older game is nothing.
     assert!(here.grant() && there.wishes.iter().any(|it| matches!(it, Wish::Wait { .. })));
     let question = here.question();

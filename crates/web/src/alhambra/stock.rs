@@ -14,7 +14,7 @@ use crate::{
 
 pub(super) fn stock(desk: Desk, memory: Memo<Option<Memory>>) -> impl IntoFragment {
     let tracker = Memo::new(move || desk.sitting.help.get().tracker);
-    let cards = Memo::new(move || desk.view.with(|it| it.piles.iter().map(Pile::len).sum::<u32>()));
+    let cards = Memo::new(move || desk.view.with(money_left));
     let tiles = Memo::new(move || desk.view.with(|it| it.supply));
     let revised = move || {
         let edition = desk.view.with(|it| it.setup.edition);
@@ -39,9 +39,14 @@ pub(super) fn stock(desk: Desk, memory: Memo<Option<Memory>>) -> impl IntoFragme
     }
 }
 
+/// The money cards in the pile, without the scoring cards and those of modules between them.
+fn money_left(view: &View) -> u32 {
+    view.piles.iter().map(|it| u32::from(it.money)).sum()
+}
+
 /// What is left to draw, in brief; `more` leads to all that has no room beside the table.
 pub(super) fn left(desk: Desk, more: Callback<()>) -> impl IntoFragment {
-    let cards = move || desk.view.with(|it| it.piles.iter().map(Pile::len).sum::<u32>());
+    let cards = move || desk.view.with(money_left);
     let tiles = move || desk.view.with(|it| it.supply);
     let said =
         move || t_with("left-to-draw", [("cards", number(cards())), ("tiles", number(tiles()))]);

@@ -17,10 +17,10 @@ use super::{
     replay,
 };
 use crate::{
-    games,
+    browser, games,
     pieces::{pieced, shield, symbol, tabs::Tab},
     sitting::{Entry, Sitting},
-    text::{number, parts, say, t},
+    text::{brief, number, parts, say, t},
 };
 
 /// A turn of the log: whose, and what happened.
@@ -148,16 +148,38 @@ pub(crate) fn tab(frame: Frame) -> Tab {
     Tab::new(
         LOG,
         || t("tab-log"),
-        move || html! { <div class="log-entries">{entries(frame)}</div> },
+        move || html! { <div class="log-entries"><p class="sub">{t("log-order")}</p>{entries(frame)}</div> },
     )
 }
 
 pub(crate) fn log(frame: Frame) -> impl IntoFragment {
+    let now = Memo::new(move || replay::shown(frame.sitting));
+    Effect::new(move |_: Option<()>| {
+        if now.get().is_some() {
+            request_animation_frame(show_current);
+        }
+    });
     html! {
         <div class="panel log" id="log" tabindex="0" role="region" aria-label=move || t("log")>
-            <h2 class="label">{move || t("log")}</h2>
+            <h2 class="label">{move || t("log")}<span>{move || t("log-order")}</span></h2>
             {entries(frame)}
         </div>
+    }
+}
+
+/// Of a game that is looked at again, what is shown is whole in the log, and the log in its rail. The
+/// page itself stays where it is.
+fn show_current() {
+    for (place, what) in [("#log", "#log [aria-current]"), (".right:has(#log)", "#log")] {
+        browser::each(place, |place| {
+            browser::each(what, |it| {
+                let (whole, own) =
+                    (place.get_bounding_client_rect(), it.get_bounding_client_rect());
+                let below = (own.bottom() - whole.bottom()).max(0.0);
+                let above = (whole.top() - (own.top() - below)).max(0.0);
+                place.set_scroll_top(place.scroll_top() + (below - above) as i32);
+            });
+        });
     }
 }
 
@@ -171,10 +193,10 @@ fn entries(frame: Frame) -> impl IntoFragment {
         sitting.shown.with(|it| if it.looks_back { it.step } else { usize::MAX })
     });
     let turns = Memo::new(move || {
-        let history = sitting.history.get();
+        let history = sitting.told_so_far();
         turns(&history[..end.get().min(history.len())])
     });
-    // Newest first. A turn that is over never changes, so it is drawn once.
+    // Newest first, turns and what happened in them. A turn that is over never changes, so it is drawn once.
     let keyed = move || {
         let turns = turns.get();
         let players = sitting.people.with_untracked(|it| it.sitters.len());
@@ -186,7 +208,8 @@ fn entries(frame: Frame) -> impl IntoFragment {
     };
     let turn = move |(_, remembers, turn): (usize, bool, Paragraph)| {
         let who = turn.seat.map_or_else(|| t("log-start"), |it| sitting.name(Party::Seat(it)));
-        let lines = turn.lines.iter().filter_map(|it| line(frame, it, turn.seat, remembers, now));
+        let lines = turn.lines.iter().rev();
+        let lines = lines.filter_map(|it| line(frame, it, turn.seat, remembers, now));
         html! {
             <li class="log-turn">
                 <h3 class="who">{turn.seat.map(|it| shield(Party::Seat(it)))}{who}</h3>
@@ -231,13 +254,6 @@ fn line(
     })
 }
 
-/// The turns that have begun since a seat acted. Its own step may have begun the first of them.
-fn turns_since(history: &[Entry], seat: Seat) -> Vec<Paragraph> {
-    let own = history.iter().rposition(|it| it.actor == Actor::Seat(seat));
-    let turns = turns(&history[own.unwrap_or(0)..]);
-    turns.into_iter().filter(|it| it.seat.is_some()).collect()
-}
-
 /// What came of one deed, in words and pieces.
 pub(crate) fn told_of(events: &[AnyEvent], names: &Names) -> Fragment {
     let ends = |it: &AnyEvent| it.turn().is_some() || it.scoring().is_some();
@@ -249,41 +265,110 @@ pub(crate) fn told_of(events: &[AnyEvent], names: &Names) -> Fragment {
     worded.map(|it| html! { <span>{pieced(it)}</span>" " }).collect_fragment()
 }
 
-/// What has happened since a seat acted, turn by turn.
-pub(crate) fn deeds(sitting: Sitting, seat: Signal<Option<Seat>>) -> impl IntoFragment {
+/// What somebody did since one acted, or what befell them, in few words.
+#[derive(Clone, PartialEq, Debug)]
+struct Deeds {
+    who: Party,
+    told: Vec<Vec<Part>>,
+}
+
+/// What counts of what has happened since a seat acted, in the order of who did something first. A tile
+/// that was named before and now lies in the palace is marked there, and not named again.
+fn deeds_since(history: &[Entry], seat: Seat, names: &Names) -> Vec<Deeds> {
+    let own = history.iter().rposition(|it| it.actor == Actor::Seat(seat));
+    let mut all: Vec<Deeds> = Vec::new();
+    for (index, entry) in history.iter().enumerate().skip(own.unwrap_or(0)) {
+        for (at, event) in entry.events.iter().enumerate() {
+            let both = entry.events.get(at + 1).and_then(|it| games::as_one(event, it));
+            let message = both.unwrap_or_else(|| event.message());
+            let Some(who) = message.args.iter().find_map(|it| it.1.party()) else { continue };
+            // What one did oneself is no news; what it did to others is.
+            if own == Some(index) && who == Party::Seat(seat) {
+                continue;
+            }
+            let Some(brief) = brief(&message, names) else { continue };
+            let known = all.iter().position(|it| it.who == who).unwrap_or(all.len());
+            if known == all.len() {
+                all.push(Deeds { who, told: Vec::new() });
+            }
+            let deeds = &mut all[known].told;
+            let tile = |it: &Part| matches!(it, Part::Piece(Piece::Tile(_), _));
+            let is_named = |it: &Part| tile(it) && deeds.iter().flatten().any(|known| known == it);
+            if games::place(event).is_none() || !brief.iter().any(is_named) {
+                deeds.push(brief);
+            }
+        }
+    }
+    all
+}
+
+/// A deed, and who did it where those of somebody begin. Words that pieces tell too are marked: where
+/// little room is they can be spared.
+fn deed(sitting: Sitting, doer: Option<Party>, parts: &[Part]) -> Fragment {
+    let arms = |party: Party, name: String| {
+        html! { <span class="piece" title=name.clone()>{sitting.arms(party)}<span class="vh">{name}</span></span>" " }
+    };
+    let is_piece = |it: Option<&Part>| matches!(it, Some(Part::Piece(..)));
+    let is_card = |it: Option<&Part>| matches!(it, Some(Part::Piece(Piece::Card(_), _)));
+    // Before the first piece, or only between two cards.
+    let can_be_spared = |i: usize| match i.checked_sub(1) {
+        None => is_piece(parts.get(1)),
+        Some(before) => is_card(parts.get(before)) && is_card(parts.get(i + 1)),
+    };
+    let part = |(i, part): (usize, &Part)| match part {
+        Part::Text(words) if can_be_spared(i) => {
+            html! { <span class="verb">{words.clone()}</span> }.into_any()
+        }
+        Part::Piece(Piece::Party(party), name) => arms(*party, name.clone()).into_any(),
+        part => pieced(vec![part.clone()]),
+    };
+    let doer = doer.map(|it| arms(it, sitting.name(it)));
+    let parts = parts.iter().enumerate().map(part).collect_fragment();
+    html! { <span class="deed">{doer}{parts}</span>" " }.into_any()
+}
+
+/// What has happened since a seat acted, by whoever did it.
+fn deeds(sitting: Sitting, seat: Signal<Option<Seat>>) -> impl IntoFragment {
     let deeds = Memo::new(move || {
-        let history = sitting.history.get();
-        seat.get().map(|it| turns_since(&history, it)).unwrap_or_default()
+        let history = sitting.told_so_far();
+        let has_begun = history.iter().any(|it| matches!(it.actor, Actor::Seat(_)));
+        Some((deeds_since(&history, seat.get()?, &sitting.names()), has_begun))
     });
-    let deed = move |turn: &Paragraph| {
-        let names = sitting.names();
-        let told = turn.lines.iter().filter(|it| matches!(it.said, Said::Event(..)));
-        let told = told.filter_map(|it| wording(&it.said, &names, true));
-        let lines: Vec<Fragment> =
-            told.map(|it| html! { <span>{pieced(without_name(it, turn.seat))}</span> }).collect();
-        let party = Party::Seat(turn.seat?);
-        (!lines.is_empty()).then(|| {
-            let name = sitting.name(party);
-            html! { <li>{shield(party)}<span class="vh">{name}</span>{lines}</li> }
-        })
+    let of_one = move |Deeds { who, told }: &Deeds| {
+        let told = told.iter().enumerate();
+        let told = told.map(|(i, it)| deed(sitting, (i == 0).then_some(*who), it));
+        html! { <li>{told.collect_fragment()}</li> }
     };
     move || {
-        // Newest first, as everywhere.
-        let deeds = deeds.get().iter().rev().filter_map(deed).collect::<Vec<_>>();
+        let (deeds, has_begun) = deeds.get()?;
         if deeds.is_empty() {
-            return html! { <p class="since-none">{t("since-none")}</p> };
+            let none = if has_begun { t("since-none") } else { t("since-begin") };
+            return Some(html! { <p class="since-none">{none}</p> }.into_any());
         }
-        html! { <ol tabindex="0" aria-label=t("since-your-turn")>{deeds}</ol> }
+        let all = deeds.iter().map(of_one).collect_fragment();
+        Some(html! { <ol aria-label=t("since-your-turn")>{all}</ol> }.into_any())
     }
 }
 
-/// What the others did since one's own last step, in one line that stays until one acts; and the way to
+/// What the others did since one's own last step, in a strip that stays until one acts; and the way to
 /// all that has happened.
 pub(super) fn since(frame: Frame) -> impl IntoFragment {
     let sitting = frame.sitting;
+    // Nothing goes on in a game that was given up, and of the past the heading tells.
     let seat = Memo::new(move || {
         let shown = sitting.shown.get();
-        shown.looker.seat().filter(|_| !shown.looks_back && shown.actor.is_some())
+        let goes_on = !shown.looks_back && !shown.abandoned && shown.actor.is_some();
+        // Behind a curtain nobody looks yet, but whoever will knows whose news these are.
+        shown.looker.seat().or(shown.curtain).filter(|_| goes_on)
+    });
+    let size = RwSignal::new(browser::size());
+    on_window("resize", move |_| size.set(browser::size()));
+    Effect::new(move |_: Option<()>| {
+        size.track();
+        crate::text::language();
+        sitting.shown.track();
+        sitting.untold.track();
+        request_animation_frame(fit);
     });
     html! {
         <div class="since" id="since">
@@ -292,6 +377,20 @@ pub(super) fn since(frame: Frame) -> impl IntoFragment {
                 on:click=move |_| frame.aside.set(Some(LOG))>{symbol("i-log")}</button>
         </div>
     }
+}
+
+/// All deeds are whole: where the strip is too small for their words, verbs go first; where that is not
+/// enough it grows.
+fn fit() {
+    browser::each("#since", |strip| {
+        for fit in ["words", "pieces", "grown"] {
+            let _ = strip.set_attribute("data-fit", fit);
+            let list = strip.query_selector("ol").ok().flatten();
+            if list.is_none_or(|it| it.scroll_height() <= it.client_height() + 1) {
+                break;
+            }
+        }
+    });
 }
 
 impl Said {
@@ -310,7 +409,12 @@ impl Said {
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use sabika_rules::alhambra::{Event, Reason};
+    use crate::text::speak_here;
+    use sabika_messages::Language;
+    use sabika_rules::{
+        alhambra::{Event, Handful, Reason, Ware},
+        kit::Pos,
+    };
 
     pub(in super::super) const FIRST: Seat = Seat::new(0).expect("a seat");
     pub(in super::super) const SECOND: Seat = Seat::new(1).expect("a seat");
@@ -341,20 +445,46 @@ pub(super) mod tests {
         assert_eq!(turns[1].lines[1].step, 3);
     }
 
-    /// Where the step that ends a turn begins the next one, that is told too.
+    /// What is told of what the others did, as text.
+    fn told(history: &[Entry], seat: Seat) -> Vec<(Party, String)> {
+        speak_here(Language::English);
+        let text = |it: &Part| match it {
+            Part::Text(text) | Part::Piece(_, text) => text.clone(),
+        };
+        let line = |it: &Vec<Part>| it.iter().map(text).collect::<String>();
+        let deeds = deeds_since(history, seat, &Names::new(["Ana", "Ben", "Cleo"], None));
+        let all = |it: Deeds| (it.who, it.told.iter().map(line).collect::<Vec<_>>().join("; "));
+        deeds.into_iter().map(all).collect()
+    }
+
+    /// All that counts of what others did is told in few words, once, and nothing that luck brought; the
+    /// step that ends one's own turn may have begun it.
     #[test]
-    fn the_turn_that_ones_own_step_began_is_told() {
-        let stopped = |seat| Event::Stopped { seat };
-        let own = entry(2, &[stopped(FIRST), Event::TurnBegan { seat: SECOND }]);
+    fn what_others_did_since_one_acted_is_told_in_brief() {
+        let tile = "tower-9a".parse().expect("a tile");
+        let card = |name: &str| name.parse().expect("a card");
+        let by = |seat, it| Entry { actor: Actor::Seat(seat), ..it };
+        let cards = Handful::new([card("denar-3")]).expect("a card");
+        let taken = |seat| Event::MoneyTaken { seat, cards };
+        let payment = "denar-9".parse().expect("a payment");
+        let paid = Event::Paid { seat: SECOND, ware: Ware::Square(1), payment, exact: true };
+        let bought = Event::TileBought { seat: SECOND, square: 1, tile };
         let history = [
-            entry(1, &[Event::TurnBegan { seat: FIRST }]),
-            Entry { actor: Actor::Seat(FIRST), ..own },
-            Entry { actor: Actor::Seat(SECOND), ..entry(3, &[stopped(SECOND)]) },
+            by(SECOND, entry(1, &[taken(SECOND)])),
+            by(FIRST, entry(2, &[taken(FIRST), Event::TurnBegan { seat: SECOND }])),
+            by(SECOND, entry(3, &[paid, bought])),
+            by(SECOND, entry(4, &[taken(SECOND)])),
+            by(SECOND, entry(5, &[Event::TileBuilt { seat: SECOND, tile, pos: Pos::new(1, 0) }])),
+            entry(
+                6,
+                &[Event::CardDrawn { card: card("denar-1") }, Event::TurnBegan { seat: FIRST }],
+            ),
         ];
-        let told = turns_since(&history, FIRST);
-        let told: Vec<_> = told.iter().map(|it| (it.seat, it.lines.len())).collect();
-        assert_eq!(told, [(Some(SECOND), 1)]);
-        assert!(turns_since(&history, SECOND).is_empty());
+        let ben = "buys tower 9; takes denar 3".to_owned();
+        assert_eq!(told(&history, FIRST), [(Party::Seat(SECOND), ben)]);
+        assert_eq!(told(&history, SECOND), []);
+        let both = told(&history[..3], Seat::new(2).expect("a seat"));
+        assert_eq!(both.len(), 2, "whoever has not acted yet is told everything: {both:?}");
     }
 
     #[test]

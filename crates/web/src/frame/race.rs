@@ -3,7 +3,7 @@
 use sabika_dom::prelude::*;
 use sabika_rules::kit::{Building, Line, Party, Points, Scoring};
 
-use super::tally::Standings;
+use super::tally::{PartyScore, Standings, Tally};
 use crate::{
     pieces::{kind_title, shield, symbol},
     sitting::Sitting,
@@ -40,6 +40,19 @@ impl Race {
         }
         Race { standings, scoring, lines }
     }
+    /// What a scoring tells that is on the screen.
+    pub(crate) fn told_by(tally: &Tally) -> Race {
+        let Tally { parties, order, other, scoring, .. } = tally.clone();
+        let line = |it: &PartyScore| {
+            let mut line = [0; KINDS + 2];
+            Building::ALL.into_iter().for_each(|kind| line[kind.index()] = it.shares[kind].points);
+            (line[WALL], line[OTHER]) = (it.wall, it.other);
+            line
+        };
+        let lines = parties.iter().map(line).collect();
+        let standings = Standings { parties, orders: [order; 3], shares: false, other };
+        Race { standings, scoring, lines }
+    }
     /// What somebody would get.
     pub(crate) fn sum(&self, party: Party) -> u32 {
         let own = self.parties().into_iter().zip(&self.lines).find(|it| it.0 == party);
@@ -67,6 +80,9 @@ pub(crate) fn race(at: Sitting, seen: Memo<Race>) -> impl IntoFragment {
 }
 
 fn table(at: Sitting, seen: Memo<Race>) -> impl IntoFragment {
+    // While a scoring is told, nothing is shown that comes after it.
+    let seen =
+        Memo::new(move || at.untold.with(|it| it.race.clone()).unwrap_or_else(|| seen.get()));
     let parties = Memo::new(move || seen.with(Race::parties));
     let own = move |party: Party| is_own(at, party);
     let head = move || {
@@ -93,7 +109,7 @@ fn table(at: Sitting, seen: Memo<Race>) -> impl IntoFragment {
         let scores = at.scores();
         let cell = |party: Party| {
             let score = scores.iter().find(|it| it.0 == party).map_or(0, |it| it.1);
-            let all = at.told(party, score) + seen.with(|it| it.sum(party));
+            let all = would_have(at, party, score, seen.with(|it| it.sum(party)));
             html! { <td class="num" class:me=own(party)>{all}</td> }
         };
         parties.get().into_iter().map(cell).collect_fragment()
@@ -117,9 +133,14 @@ fn table(at: Sitting, seen: Memo<Race>) -> impl IntoFragment {
 pub(crate) fn projected(at: Sitting, party: Party, score: u32, gain: u32) -> Option<Fragment> {
     let goes_on = at.shown.with(|it| it.actor.is_some() || it.is_past());
     (at.help.get().projection && goes_on).then(|| {
-        let points = number(at.told(party, score) + gain);
+        let points = number(would_have(at, party, score, gain));
         html! { <small class="projected">{t_with("projected", [("points", points)])}</small> }
     })
+}
+
+/// What is won now includes what a scoring on the screen brings, which is the one that is shown.
+fn would_have(at: Sitting, party: Party, score: u32, gain: u32) -> u32 {
+    if at.untold.with(|it| it.race.is_some()) { score } else { at.told(party, score) + gain }
 }
 
 fn is_own(at: Sitting, party: Party) -> bool {

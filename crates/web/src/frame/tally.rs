@@ -44,8 +44,8 @@ pub struct Tally {
     pub scoring: Scoring,
     /// The kinds from the one worth least.
     pub order: [Building; KINDS],
-    /// The step in which it took place.
-    pub step: usize,
+    /// The step in which it took place, and with which of its events it begins.
+    pub begins: (usize, usize),
     /// The seats in their order, then the neutral player.
     pub parties: Vec<PartyScore>,
     /// What other points are for.
@@ -88,16 +88,16 @@ impl Tally {
     /// `standings` are those right after the step; nothing is built between its scorings.
     pub fn of(standings: Standings, entry: &Entry) -> Vec<Tally> {
         let Standings { parties, orders, shares, other } = standings;
-        let (step, mut scores) = (entry.step, entry.scores.clone());
+        let mut scores = entry.scores.clone();
         let mut tallies: Vec<Tally> = Vec::new();
-        for event in &entry.events {
+        for (at, event) in entry.events.iter().enumerate() {
             if let Some(scoring) = event.scoring() {
                 let (mut parties, order) = (parties.clone(), orders[scoring as usize]);
                 if shares {
                     set_places(&mut parties, scoring, &order);
                 }
-                let (game, other) = (event.game(), other.clone());
-                tallies.push(Tally { game, scoring, order, step, parties, other, is_new: false });
+                let (game, other, begins) = (event.game(), other.clone(), (entry.step, at));
+                tallies.push(Tally { game, scoring, order, begins, parties, other, is_new: false });
             } else if let (Some(points), Some(tally)) = (event.points(), tallies.last_mut()) {
                 let parties = &mut tally.parties;
                 if let Some(party) = parties.iter_mut().find(|it| it.who == points.party) {
@@ -317,7 +317,7 @@ pub fn TallyDialog(
         <Dialog title=Signal::derive(move || stage.data.with_value(title)) on_close class="scene">
             <p class="vh">{summary}</p>
             <div class="scene-scroll" role="region" tabindex="0" aria-label=label>
-                <table class="scene-table" style=("--parties", parties.to_string())>
+                <table class="scene-table" class:many=parties > 4 style=("--parties", parties.to_string())>
                     <caption class="vh">{label}</caption>
                     <thead>
                         <tr><th scope="col"><span class="vh">{move || t("scene-kind")}</span></th>{heads}</tr>
@@ -384,6 +384,10 @@ fn share_cell(count: u32, Share { place, shared_by, points }: Share) -> Fragment
         return html! { <td><b class="num out">{count}</b></td> };
     }
     let star = (place == 1).then(star);
+    let short = match shared_by {
+        0 | 1 => format!("{place}."),
+        _ => format!("{place}. 1/{shared_by}"),
+    };
     let place = t_with("scene-place", [("place", number(place))]);
     let shared = (shared_by > 1).then(|| {
         let shared = t_with("scene-shared", [("count", number(shared_by))]);
@@ -393,7 +397,7 @@ fn share_cell(count: u32, Share { place, shared_by, points }: Share) -> Fragment
     html! {
         <td>
             <b class="num">{count}</b>" "<i class="scene-gain" class:out=points == 0>{format!("+{points}")}</i>
-            <small>{star}{place}{shared}</small>
+            <small data-short=short>{star}<span>{place}{shared}</span></small>
         </td>
     }
 }

@@ -33,7 +33,12 @@ pub(crate) fn mini(
     let spot = |(tile, pos): (TileId, Pos)| {
         let (x, y, spot) = (i32::from(pos.x) * 24 + 2, i32::from(pos.y) * 24 + 2, pos.to_string());
         let (is_last, piece) = (last.contains(&spot), format!("palace-{} {tile}", seat.index()));
+        // A dark edge on both sides of the ring: so it is seen on every kind.
+        let edge = is_last.then(|| {
+            html! { <rect class="spot edge" x=x.to_string() y=y.to_string() width="20" height="20"></rect> }
+        });
         html! {
+            {edge}
             <rect class="spot" class:last=is_last data-spot=spot data-piece=piece
                 x=x.to_string() y=y.to_string() width="20" height="20"></rect>
         }

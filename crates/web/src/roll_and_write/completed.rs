@@ -11,7 +11,7 @@ use sabika_rules::{
 use super::Desk;
 use crate::{
     pieces::{dialog::Dialog, drawn, kind_title},
-    sitting::Entry,
+    sitting::{Entry, Untold},
     sound::Sound,
     text::{number, t, t_with, words},
 };
@@ -20,6 +20,8 @@ use crate::{
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Completed {
     kind: Building,
+    /// The step, and which of its events says so first.
+    begins: (usize, usize),
     /// The first place that was taken, and how many share it.
     place: u8,
     shared_by: u8,
@@ -30,12 +32,16 @@ pub(super) struct Completed {
 /// What was completed in a step.
 fn of(entry: &Entry) -> Vec<Completed> {
     let mut all: Vec<Completed> = Vec::new();
-    for event in entry.events.iter().filter_map(RollAndWrite::own_event) {
+    for (at, event) in entry.events.iter().enumerate() {
+        let Some(event) = RollAndWrite::own_event(event) else { continue };
         match *event {
             Event::KindCompleted { seat, kind, place, shared_by } => {
                 match all.iter_mut().find(|it| it.kind == kind) {
                     Some(same) => same.by.push((seat, None)),
-                    None => all.push(Completed { kind, place, shared_by, by: vec![(seat, None)] }),
+                    None => {
+                        let (begins, by) = ((entry.step, at), vec![(seat, None)]);
+                        all.push(Completed { kind, begins, place, shared_by, by });
+                    }
                 }
             }
             Event::Scored { seat, reason: Reason::Completed { kind, .. }, points } => {
@@ -69,11 +75,12 @@ pub(super) fn as_they_come(desk: Desk) -> RwSignal<Vec<Completed>> {
     all
 }
 
-/// While the first is told, the points of the others.
-fn to_come(all: &[Completed]) -> Option<Vec<(Party, u32)>> {
-    let (_, later) = all.split_first()?;
+/// While the first is told, what comes later: the points of the others, and all that is in the log.
+fn to_come(all: &[Completed]) -> Option<Untold> {
+    let (first, later) = all.split_first()?;
     let points = later.iter().flat_map(|it| &it.by);
-    Some(points.filter_map(|it| Some((Party::Seat(it.0), it.1?))).collect())
+    let points = points.filter_map(|it| Some((Party::Seat(it.0), it.1?))).collect();
+    Some(Untold { points, from: Some(first.begins), race: None })
 }
 
 pub(super) fn dialog(
@@ -81,7 +88,7 @@ pub(super) fn dialog(
     all: RwSignal<Vec<Completed>>,
     first: Completed,
 ) -> impl IntoFragment {
-    let Completed { kind, place, shared_by, by } = first;
+    let Completed { kind, place, shared_by, by, .. } = first;
     let title = Signal::derive(move || t_with("roll-complete", [("kind", Arg::Kind(kind))]));
     let boxes = desk.table(|it| it.setup.sheet.boxes()[kind]);
     let tiles =
@@ -170,7 +177,10 @@ mod tests {
         assert_eq!(told.len(), 2);
         assert_eq!(told[0].by, [(seat(0), Some(12)), (seat(2), None)]);
         assert_eq!(told[1].by, [(seat(1), Some(17))]);
-        assert_eq!(to_come(&told), Some(vec![(Party::Seat(seat(1)), 17)]), "not before it is told");
-        assert_eq!((to_come(&told[1..]), to_come(&[])), (Some(vec![]), None));
+        let later = to_come(&told).expect("two are told");
+        assert_eq!(later.points, [(Party::Seat(seat(1)), 17)], "not before it is told");
+        assert_eq!((told[0].begins, told[1].begins), ((1, 0), (1, 3)));
+        assert_eq!(to_come(&told[1..]).map(|it| it.points), Some(vec![]));
+        assert_eq!(to_come(&[]), None);
     }
 }

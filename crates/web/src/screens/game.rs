@@ -14,7 +14,7 @@ use super::{games::go_on, rules::RulesDialog};
 use crate::{
     app::{Footer, TopBar, entitle, mention},
     browser,
-    frame::{hint, log, replay},
+    frame::{hint, replay},
     games::{self, AnyPaged, Held},
     pieces::{court, dialog::Dialog, mark, shield, symbol},
     route::Route,
@@ -237,7 +237,6 @@ fn curtain(sitting: Sitting, seat: Seat) -> impl IntoFragment {
                     <p class="sub">{move || t("curtain-why")}</p>
                 </div>
             </header>
-            <div class="since">{log::deeds(sitting, Signal::stored(Some(seat)))}</div>
             <button class="btn btn-main" id="lift-curtain" on:click=move |_| sitting.ask(Request::LiftCurtain)>
                 {move || t_with("curtain-lift", [("name", words(name()))])}
             </button>

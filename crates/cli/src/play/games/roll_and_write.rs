@@ -174,8 +174,8 @@ fn die_colour(word: &str, screen: &Screen) -> Option<&'static str> {
 
 /// What a pair of dice shows.
 fn shown(pair: Square, screen: &Screen) -> String {
-    let pips = [("yellow", pair.yellow().into()), ("blue", pair.blue().into())];
-    screen.t_with("roll-pair", pips)
+    let [yellow, blue] = pair.dice().map(Arg::Die);
+    screen.t_with("roll-pair", [("yellow", yellow), ("blue", blue)])
 }
 
 fn changed(die: Die, change: Change, screen: &Screen) -> Vec<String> {
