@@ -62,8 +62,8 @@ async fn a_scoring_of_six_fits_a_phone() {
     for language in ["en", "de"] {
         tab.settings(&format!("language {language}\nmotion off\npace off\n")).await;
         let bot = "bot greedy";
-        tab.open("six", &games::kept(games::SIX_SCORING, &[bot, bot, "person", bot, bot, bot]))
-            .await;
+        let id = format!("six-{language}");
+        tab.open(&id, &games::kept(games::SIX_SCORING, &[bot, bot, "person", bot, bot, bot])).await;
         tab.click(".money .card[data-piece='money denar-7']").await;
         tab.click("#confirm").await;
         tab.until("document.querySelectorAll('dialog.scene[open] thead svg').length === 6").await;

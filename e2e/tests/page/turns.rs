@@ -186,7 +186,7 @@ async fn what_the_others_did_is_told_until_one_acts() {
         let said = tab.text("#since li").await;
         assert!(said.contains("Ben") && said.contains("takes"), "{said}");
         let pieces = "[...document.querySelectorAll('#since .piece')].map(it => it.title)";
-        assert_eq!(tab.run(pieces).await, serde_json::json!(["denar 3", "florin 1"]));
+        assert_eq!(tab.run(pieces).await, serde_json::json!(["Ben", "denar 3", "florin 1"]));
 
         tab.click("#open-log").await;
         tab.until("document.querySelector('dialog[open] .log-turn')").await;
