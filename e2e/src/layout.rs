@@ -141,7 +141,8 @@ const FAULTS: &str = r"(() => {
     if (!over) for (const it of document.querySelectorAll('.hand .card, .hand .card:last-child > svg, .bar .btn:not(.answer), .bar .answers')) if (seen(it) && !whole(it)) faults.push('not whole: ' + said(it.closest('button')));
     // A table that fits its window hides nothing of this.
     if (!over) {
-        for (const it of document.querySelectorAll('.scores li, .fitted :is(.lane .loose-tile, .race :is(td, tfoot th))')) if (seen(it) && !full(it)) faults.push('not in full: ' + said(it));
+        for (const it of document.querySelectorAll('.scores li, .game-top nav *, .fitted :is(.lane .loose-tile, .race :is(td, tfoot th))')) if (seen(it) && !full(it)) faults.push('not in full: ' + said(it));
+        for (const it of document.querySelectorAll('.scores .held')) { const score = it.closest('li').querySelector('b'); if (seen(it) && box(score).left < box(it).right && box(score).right > box(it).left) faults.push('hand and score run together: ' + said(it.closest('li'))); }
         for (const it of document.querySelectorAll('.fitted .action > div')) if (seen(it) && it.scrollHeight > it.clientHeight + 2) faults.push('what is to be done is cut: ' + said(it));
         for (const it of document.querySelectorAll('.fitted .lane .loose-tile')) if (seen(it) && box(it).width < 32) faults.push('too small to be tapped: ' + said(it));
         for (const it of document.querySelectorAll('.fitted .race td + td:not(.val) > :first-child')) { const before = it.parentElement.previousElementSibling.firstElementChild; if (seen(it) && before?.matches(':not(.vh)') && box(before).right > box(it).left - 3) faults.push('runs into what is before it: ' + said(it.parentElement)); }
