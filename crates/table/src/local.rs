@@ -266,11 +266,17 @@ impl Local {
         if (Kept { changed: self.kept.changed, ..theirs.clone() }).write() == self.kept.write() {
             return;
         }
-        // What was done here and not there is lost; whoever did it should know why.
+        // What somebody did here and not there is lost; whoever did it should know why. What bots did
+        // here they do there.
         let (before, after) = (self.kept.record().steps(), theirs.record().steps());
-        if !after.starts_with(before) {
+        let same = before.iter().zip(after).take_while(|(here, there)| here == there).count();
+        let by_person = |it: &AnyStep| match it {
+            Step::Play(seat, _) => self.kept.sitter(*seat) == Sitter::Person,
+            Step::Deal(_) => false,
+        };
+        if before[same..].iter().any(by_person) {
             self.tell(News::Trouble(Trouble::Elsewhere));
-        } else if after.len() > before.len() && !std::mem::replace(&mut self.told_shared, true) {
+        } else if after.len() > same && !std::mem::replace(&mut self.told_shared, true) {
             // Why the table changes by itself is told once: it goes on so.
             self.tell(News::Trouble(Trouble::Shared));
         }

@@ -148,7 +148,7 @@ pub(crate) fn tab(frame: Frame) -> Tab {
     Tab::new(
         LOG,
         || t("tab-log"),
-        move || html! { <div class="log-entries"><p class="sub">{t("log-order")}</p>{entries(frame)}</div> },
+        move || html! { <div class="log-entries"><p class="sub">{move || t("log-order")}</p>{entries(frame)}</div> },
     )
 }
 
