@@ -161,7 +161,7 @@ pub(crate) fn log(frame: Frame) -> impl IntoFragment {
     });
     html! {
         <div class="panel log" id="log" tabindex="0" role="region" aria-label=move || t("log")>
-            <h2 class="label">{move || t("log")}<span>{move || t("log-order")}</span></h2>
+            <h2 class="label">{move || t("log")}" "<span>{move || t("log-order")}</span></h2>
             {entries(frame)}
         </div>
     }
