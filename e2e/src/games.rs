@@ -14,8 +14,6 @@ pub const SIX: &str = include_str!("../games/six.txt");
 pub const HAND: &str = include_str!("../games/hand.txt");
 /// A game of three in which Ana has three tiles to place, and three in reserve.
 pub const BESIDE: &str = include_str!("../games/beside.txt");
-/// A game of six: with the denar 7 that Cleo can take the first scoring comes.
-pub const SIX_SCORING: &str = include_str!("../games/six-scoring.txt");
 
 /// A whole game of three with all expansion modules.
 pub const MODULES: &str = include_str!("../games/modules.txt");

@@ -24,9 +24,9 @@ impl Sentences {
         Sentences(bundle)
     }
 
-    /// What is written for where little room is; `None` if nothing is.
-    pub(crate) fn brief(&self, key: &str, values: &Values) -> Option<String> {
-        let pattern = self.0.get_message(key)?.get_attribute("brief")?.value();
+    /// What is written beside the sentence under this name; `None` if nothing is.
+    pub(crate) fn beside(&self, key: &str, name: &str, values: &Values) -> Option<String> {
+        let pattern = self.0.get_message(key)?.get_attribute(name)?.value();
         Some(self.0.format_pattern(pattern, Some(values), &mut Vec::new()).into_owned())
     }
 

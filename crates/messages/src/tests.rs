@@ -91,6 +91,10 @@ fn what_somebody_did_can_be_told_in_brief() {
     let taken = brief(&Event::MoneyTaken { seat, cards }.message());
     assert_eq!(taken.as_deref(), Some("takes denar 2 and florin 3"));
     assert_eq!(brief(&Event::CardDrawn { card: card("denar-2") }.message()), None);
+    let payment = "denar-9".parse().expect("a payment");
+    let paid = Event::Paid { seat, ware: Ware::Square(1), payment, exact: true }.message();
+    let more = messages.more(&paid, &names).expect("how it was paid");
+    assert_eq!(more.into_iter().map(text).collect::<String>(), "with denar 9, exactly");
     let built = Message::new("roll-constructed").with("seat", seat).with("kind", Building::Tower);
     let parts = messages.brief(&built, &names).expect("it counts");
     let tower = Part::Piece(Piece::Kind(Building::Tower), "tower".to_owned());
@@ -236,8 +240,8 @@ fn no_sentence_is_left_over() {
 fn the_message_file_can_be_read() {
     let resource = FluentResource::try_new(ENGLISH.to_owned());
     assert!(resource.is_ok(), "{:?}", resource.err().map(|(_, errors)| errors));
-    let sentences =
-        ENGLISH.lines().filter(|it| it.contains(" = ") && !it.contains("    .brief = "));
+    let beside = |it: &str| it.starts_with("    .brief = ") || it.starts_with("    .more = ");
+    let sentences = ENGLISH.lines().filter(|it| it.contains(" = ") && !beside(it));
     assert_eq!(written_keys().len(), sentences.count());
 }
 

@@ -348,12 +348,13 @@ fn placing(desk: Desk, kind: Building) -> String {
     let lies = dicing::landing(desk.table(|it| it.target(kind)), tried.field);
     let Some(place) = tried.place() else { return lies };
     let served = takers(desk, kind);
-    let case = match (place < served.len(), place) {
-        (false, _) => "none",
-        (true, 0) => "first",
-        (true, _) => "later",
-    };
     let before = place.checked_sub(1).and_then(|it| served.get(it));
+    let case = match (place < served.len(), before) {
+        (false, _) => "none",
+        (true, None) => "first",
+        (true, Some(before)) if *before == tried.party => "own",
+        (true, Some(_)) => "later",
+    };
     let name = before.map_or_else(String::new, |it| desk.sitting.name(*it));
     let args =
         [("case", Arg::Choice(case)), ("place", number(place as i64 + 1)), ("name", words(name))];
@@ -363,8 +364,12 @@ fn placing(desk: Desk, kind: Building) -> String {
 /// Who chooses from what is left.
 fn rest(desk: Desk) -> String {
     let after: Vec<String> = desk.view.with(|it| match it.prompt() {
-        Some(Prompt::Take { column, .. }) => {
-            it.table.served(*column).skip(1).map(|it| desk.sitting.name(it)).collect()
+        Some(Prompt::Take { seat, column, .. }) => {
+            let name = |it| match it {
+                Party::Seat(it) if it == *seat => t("alcazaba-own-again"),
+                it => desk.sitting.name(it),
+            };
+            it.table.served(*column).skip(1).map(name).collect()
         }
         _ => Vec::new(),
     });
@@ -431,6 +436,7 @@ fn table(sitting: Sitting) -> impl IntoFragment {
                 </section>
             </div>
         </DragArea>
+        {dicing::explained(frame, START, start_name, "Z-20")}
         {frame.overlays()}
         {hint::panel(desk)}
     }
@@ -526,6 +532,13 @@ fn cast(event: &AnyEvent) -> Option<Cast> {
     }
 }
 
+/// How message files call the starting player chip.
+const START: &str = "start";
+
+fn start_name() -> String {
+    capital(&t("dice-start-chip"))
+}
+
 /// The tiles of a column, and the starting player chip where it lies there.
 fn column_tiles(desk: Desk, column: Building) -> impl IntoFragment {
     let tiles = Memo::new(move || desk.table(|it| it.columns[column].iter().collect::<Vec<_>>()));
@@ -534,7 +547,7 @@ fn column_tiles(desk: Desk, column: Building) -> impl IntoFragment {
     let thing = move |action: Action, name: String, picture: Fragment| {
         let what = match action {
             Action::Take { tile } => tile.to_string(),
-            _ => "start".to_owned(),
+            _ => START.to_owned(),
         };
         html! {
             <button class="col-tile" data-piece=format!("column {what}") data-take=what class:lit=move || takes(action)
@@ -550,8 +563,15 @@ fn column_tiles(desk: Desk, column: Building) -> impl IntoFragment {
     };
     let chip = move || {
         start.get().then(|| {
-            let picture = drawn(&sabika_pictures::start_chip(), "").into_any();
-            thing(Action::TakeStart, capital(&t("dice-start-chip")), picture)
+            let (name, picture) = (start_name(), drawn(&sabika_pictures::start_chip(), ""));
+            if takes(Action::TakeStart) {
+                return thing(Action::TakeStart, name, picture.into_any()).into_any();
+            }
+            let about = dicing::explained_at(START);
+            html! {
+                <button class="col-tile" data-piece="column start" popovertarget=about aria-label=name.clone() title=name>{picture}</button>
+            }
+            .into_any()
         })
     };
     html! { <For each=move || tiles.get() key=|it| *it children=tile/>{chip} }

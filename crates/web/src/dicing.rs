@@ -26,6 +26,29 @@ pub(crate) use tray::{Cast, throw_button, tray};
 /// How many dice there are.
 const DICE: usize = Throws::DICE as usize;
 
+/// Where the page explains a chip, by the word that message files choose by.
+pub(crate) fn explained_at(chip: &str) -> String {
+    format!("about-{chip}")
+}
+
+/// What a chip is and does, with its rule: whatever names it opens this beside itself.
+pub(crate) fn explained(
+    frame: Frame,
+    chip: &'static str,
+    name: impl Fn() -> String + 'static,
+    rule: &'static str,
+) -> impl IntoFragment {
+    html! {
+        <div class="pop" popover="auto" id=explained_at(chip)>
+            <h3>{name}</h3>
+            <p>{move || t_with("dice-chip-does", [("chip", Arg::Choice(chip))])}</p>
+            <button class="btn rule-link" on:click=move |_| frame.rule.set(Some(rule.to_owned()))>
+                {symbol("i-book")}{move || t_with("rule-number", [("rule", words(rule))])}
+            </button>
+        </div>
+    }
+}
+
 /// What the dice and the area need to know of the game.
 #[derive(Clone, Copy)]
 pub(crate) struct Dicing {

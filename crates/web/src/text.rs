@@ -110,6 +110,11 @@ pub(crate) fn brief(message: &Message, names: &Names) -> Option<Vec<Part>> {
     spoken()?.messages.brief(message, names)
 }
 
+/// What can be told behind that.
+pub(crate) fn more(message: &Message, names: &Names) -> Option<Vec<Part>> {
+    spoken()?.messages.more(message, names)
+}
+
 /// With a word for each virtual party, and 'you' for whoever reads.
 pub(crate) fn named(names: Names, you: Option<Seat>) -> Names {
     let Some(it) = spoken() else { return names };

@@ -61,11 +61,10 @@ async fn a_scoring_of_six_fits_a_phone() {
     let tab = stage.page((390, 664)).await;
     for language in ["en", "de"] {
         tab.settings(&format!("language {language}\nmotion off\npace off\n")).await;
-        let bot = "bot greedy";
         let id = format!("six-{language}");
-        tab.open(&id, &games::kept(games::SIX_SCORING, &[bot, bot, "person", bot, bot, bot])).await;
-        tab.click(".money .card[data-piece='money denar-7']").await;
-        tab.click("#confirm").await;
+        tab.open(&id, &games::against_bots(games::SIX)).await;
+        tab.until("document.querySelector('#result-title')").await;
+        tab.run("document.querySelectorAll('.result th button')[1].click()").await;
         tab.until("document.querySelectorAll('dialog.scene[open] thead svg').length === 6").await;
         for size in [(390, 664), (320, 568)] {
             tab.resize(size).await;

@@ -38,9 +38,11 @@ alcazaba-line-turn = { $left ->
 }
 alcazaba-would = { $case ->
     [first] Du dürftest als Erstes wählen.
+    [own] Du dürftest als Nummer { $place } wählen, nach deinem anderen Stein.
     [later] Du dürftest als Nummer { $place } wählen, nach { $name }.
    *[none] Du wärst Nummer { $place }: Für dich bliebe nichts übrig.
 }
+alcazaba-own-again = du mit einem weiteren Stein
 alcazaba-rest = { $count ->
     [0] Nach dir wählt niemand: Was du liegen lässt, scheidet aus.
    *[other] Von dem, was du liegen lässt, darf wählen: { $names }.

@@ -208,6 +208,10 @@ paid = { $seat } { $seat-is ->
    *[no] {""}
 }.
     .brief = kauft { $ware }
+    .more = mit { $payment }{ $exact ->
+        [yes] , genau passend
+       *[no] {""}
+    }
 tile-bought = { $seat } { $seat-is ->
     [you] kaufst
    *[other] kauft

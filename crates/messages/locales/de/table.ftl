@@ -195,6 +195,10 @@ bought = { $seat } { $seat-is ->
    *[no] {""}
 }.
     .brief = kauft { $tile }
+    .more = mit { $payment }{ $exact ->
+        [yes] , genau
+       *[no] {""}
+    }
 built = { $seat } { $seat-is ->
     [you] baust
    *[other] baut

@@ -38,9 +38,11 @@ alcazaba-line-turn = { $left ->
 }
 alcazaba-would = { $case ->
     [first] You would be the first to choose.
+    [own] You would choose as number { $place }, after your other stone.
     [later] You would choose as number { $place }, after { $name }.
    *[none] You would be number { $place }: nothing would be left for you.
 }
+alcazaba-own-again = you with another stone
 alcazaba-rest = { $count ->
     [0] Nobody chooses after you: what you leave is out of the game.
    *[other] From what you leave { $names } may choose.

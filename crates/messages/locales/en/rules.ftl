@@ -202,6 +202,10 @@ paid = { $seat } { $seat-is ->
    *[no] {""}
 }.
     .brief = buys { $ware }
+    .more = with { $payment }{ $exact ->
+        [yes] , exactly
+       *[no] {""}
+    }
 tile-bought = { $seat } { $seat-is ->
     [you] buy
    *[other] buys

@@ -203,6 +203,10 @@ bought = { $seat } { $seat-is ->
    *[no] {""}
 }.
     .brief = buys { $tile }
+    .more = with { $payment }{ $exact ->
+        [yes] , exact
+       *[no] {""}
+    }
 built = { $seat } { $seat-is ->
     [you] build
    *[other] builds

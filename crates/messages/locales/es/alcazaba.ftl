@@ -38,9 +38,11 @@ alcazaba-line-turn = { $left ->
 }
 alcazaba-would = { $case ->
     [first] Elegirías antes que nadie.
+    [own] Elegirías en el lugar { $place }, tras tu otra piedra.
     [later] Elegirías en el lugar { $place }, tras { $name }.
    *[none] Irías en el lugar { $place }: no quedaría nada para ti.
 }
+alcazaba-own-again = tú con otra piedra
 alcazaba-rest = { $count ->
     [0] Nadie elige después de ti: lo que dejes sale del juego.
    *[other] De lo que dejes podrá elegir: { $names }.

@@ -212,6 +212,10 @@ paid = { $seat } { $seat-is ->
    *[no] {""}
 }.
     .brief = compra { $ware }
+    .more = con { $payment }{ $exact ->
+        [yes] , el importe exacto
+       *[no] {""}
+    }
 tile-bought = { $seat } { $seat-is ->
     [you] compras
    *[other] compra

@@ -213,6 +213,10 @@ bought = { $seat } { $seat-is ->
    *[no] {""}
 }.
     .brief = compra { $tile }
+    .more = con { $payment }{ $exact ->
+        [yes] , exacto
+       *[no] {""}
+    }
 built = { $seat } { $seat-is ->
     [you] construyes
    *[other] construye

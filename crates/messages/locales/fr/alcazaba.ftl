@@ -38,9 +38,11 @@ alcazaba-line-turn = { $left ->
 }
 alcazaba-would = { $case ->
     [first] Vous choisiriez avant tous les autres.
+    [own] Vous choisiriez à la place { $place }, après votre autre pion.
     [later] Vous choisiriez à la place { $place }, après { $name }.
    *[none] Vous seriez à la place { $place } : il ne resterait rien pour vous.
 }
+alcazaba-own-again = vous avec un autre pion
 alcazaba-rest = { $count ->
     [0] Personne ne choisit après vous : ce que vous laissez sort du jeu.
    *[other] Dans ce que vous laissez pourra choisir : { $names }.

@@ -212,6 +212,10 @@ paid = { $seat } { $seat-is ->
    *[no] {""}
 }.
     .brief = achète { $ware }
+    .more = avec { $payment }{ $exact ->
+        [yes] , au prix exact
+       *[no] {""}
+    }
 tile-bought = { $seat } { $seat-is ->
     [you] achetez
    *[other] achète

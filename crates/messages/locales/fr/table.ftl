@@ -211,6 +211,10 @@ bought = { $seat } { $seat-is ->
    *[no] {""}
 }.
     .brief = achète { $tile }
+    .more = avec { $payment }{ $exact ->
+        [yes] , exact
+       *[no] {""}
+    }
 built = { $seat } { $seat-is ->
     [you] bâtissez
    *[other] bâtit

@@ -10,8 +10,9 @@ use sabika_rules::{
 use super::Desk;
 use crate::{
     desk::AtDesk as _,
+    dicing,
     frame::Frame,
-    pieces::{drawn, symbol},
+    pieces::drawn,
     text::{capital, number, t, t_with, words},
 };
 
@@ -41,9 +42,8 @@ fn word(bonus: Bonus) -> &'static str {
     }
 }
 
-/// Where the page explains a chip.
 fn id(bonus: Bonus) -> String {
-    format!("about-{}", word(bonus))
+    dicing::explained_at(word(bonus))
 }
 
 /// A chip that explains itself.
@@ -56,16 +56,7 @@ pub(super) fn button(bonus: Bonus) -> impl IntoFragment {
 pub(super) fn popovers(frame: Frame) -> impl IntoFragment {
     let all = Chip::ALL.into_iter().map(Bonus::Chip).chain([Bonus::Start]);
     let one = move |bonus: Bonus| {
-        let (word, rule) = (word(bonus), bonus.rule());
-        html! {
-            <div class="pop" popover="auto" id=id(bonus)>
-                <h3>{move || name(bonus)}</h3>
-                <p>{move || t_with("dice-chip-does", [("chip", Arg::Choice(word))])}</p>
-                <button class="btn rule-link" on:click=move |_| frame.rule.set(Some(rule.to_owned()))>
-                    {symbol("i-book")}{move || t_with("rule-number", [("rule", words(rule))])}
-                </button>
-            </div>
-        }
+        dicing::explained(frame, word(bonus), move || name(bonus), bonus.rule())
     };
     all.map(one).collect_fragment()
 }

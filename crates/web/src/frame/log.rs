@@ -20,7 +20,7 @@ use crate::{
     browser, games,
     pieces::{pieced, shield, symbol, tabs::Tab},
     sitting::{Entry, Sitting},
-    text::{brief, number, parts, say, t},
+    text::{brief, more, number, parts, say, t},
 };
 
 /// A turn of the log: whose, and what happened.
@@ -269,7 +269,14 @@ pub(crate) fn told_of(events: &[AnyEvent], names: &Names) -> Fragment {
 #[derive(Clone, PartialEq, Debug)]
 struct Deeds {
     who: Party,
-    told: Vec<Vec<Part>>,
+    told: Vec<Deed>,
+}
+
+/// Few words, and what is told behind them where there is room.
+#[derive(Clone, PartialEq, Debug)]
+struct Deed {
+    brief: Vec<Part>,
+    more: Vec<Part>,
 }
 
 /// What counts of what has happened since a seat acted, in the order of who did something first. A tile
@@ -293,9 +300,11 @@ fn deeds_since(history: &[Entry], seat: Seat, names: &Names) -> Vec<Deeds> {
             }
             let deeds = &mut all[known].told;
             let tile = |it: &Part| matches!(it, Part::Piece(Piece::Tile(_), _));
-            let is_named = |it: &Part| tile(it) && deeds.iter().flatten().any(|known| known == it);
+            let known = || deeds.iter().flat_map(|it| &it.brief);
+            let is_named = |it: &Part| tile(it) && known().any(|known| known == it);
             if games::place(event).is_none() || !brief.iter().any(is_named) {
-                deeds.push(brief);
+                let more = more(&message, names).unwrap_or_default();
+                deeds.push(Deed { brief, more });
             }
         }
     }
@@ -304,7 +313,7 @@ fn deeds_since(history: &[Entry], seat: Seat, names: &Names) -> Vec<Deeds> {
 
 /// A deed, and who did it where those of somebody begin. Words that pieces tell too are marked: where
 /// little room is they can be spared.
-fn deed(sitting: Sitting, doer: Option<Party>, parts: &[Part]) -> Fragment {
+fn deed(sitting: Sitting, doer: Option<Party>, Deed { brief: parts, more }: &Deed) -> Fragment {
     let arms = |party: Party, name: String| {
         html! { <span class="piece" title=name.clone()>{sitting.arms(party)}<span class="vh">{name}</span></span>" " }
     };
@@ -324,7 +333,9 @@ fn deed(sitting: Sitting, doer: Option<Party>, parts: &[Part]) -> Fragment {
     };
     let doer = doer.map(|it| arms(it, sitting.name(it)));
     let parts = parts.iter().enumerate().map(part).collect_fragment();
-    html! { <span class="deed">{doer}{parts}</span>" " }.into_any()
+    let more =
+        (!more.is_empty()).then(|| html! { " "<span class="how">{pieced(more.clone())}</span> });
+    html! { <span class="deed">{doer}{parts}{more}</span>" " }.into_any()
 }
 
 /// What has happened since a seat acted, by whoever did it.
@@ -379,11 +390,11 @@ pub(super) fn since(frame: Frame) -> impl IntoFragment {
     }
 }
 
-/// All deeds are whole: where the strip is too small for their words, verbs go first; where that is not
-/// enough it grows.
+/// All deeds are whole: where the strip is too small for all words, how things were paid goes first, then verbs;
+/// where that is not enough it grows.
 fn fit() {
     browser::each("#since", |strip| {
-        for fit in ["words", "pieces", "grown"] {
+        for fit in ["all", "words", "pieces", "grown"] {
             let _ = strip.set_attribute("data-fit", fit);
             let list = strip.query_selector("ol").ok().flatten();
             if list.is_none_or(|it| it.scroll_height() <= it.client_height() + 1) {
@@ -453,7 +464,9 @@ pub(super) mod tests {
         };
         let line = |it: &Vec<Part>| it.iter().map(text).collect::<String>();
         let deeds = deeds_since(history, seat, &Names::new(["Ana", "Ben", "Cleo"], None));
-        let all = |it: Deeds| (it.who, it.told.iter().map(line).collect::<Vec<_>>().join("; "));
+        let all = |it: Deeds| {
+            (it.who, it.told.iter().map(|it| line(&it.brief)).collect::<Vec<_>>().join("; "))
+        };
         deeds.into_iter().map(all).collect()
     }
 

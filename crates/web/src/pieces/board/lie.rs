@@ -4,12 +4,12 @@ use sabika_pictures::Extent;
 use sabika_rules::kit::Pos;
 
 /// Tiles are never smaller than this; below it the board is moved instead.
-const LEAST: f64 = 48.0;
+const LEAST: f64 = 44.0;
 /// The same in windows that are low or narrow.
-const LEAST_IN_LITTLE: f64 = 40.0;
+const LEAST_IN_LITTLE: f64 = 34.0;
 const MOST: f64 = 150.0;
 /// The same in windows of a few rows of these.
-const LEAST_IN_NEXT_TO_NOTHING: f64 = 34.0;
+const LEAST_IN_NEXT_TO_NOTHING: f64 = 28.0;
 /// A button in a corner, with the air around it.
 const BUTTON: f64 = 44.0;
 /// What is left free around, in tiles.
