@@ -8,8 +8,6 @@ const LEAST: f64 = 44.0;
 /// The same in windows that are low or narrow.
 const LEAST_IN_LITTLE: f64 = 34.0;
 const MOST: f64 = 150.0;
-/// The same in windows of a few rows of these.
-const LEAST_IN_NEXT_TO_NOTHING: f64 = 28.0;
 /// A button in a corner, with the air around it.
 const BUTTON: f64 = 44.0;
 /// What is left free around, in tiles.
@@ -42,11 +40,7 @@ impl Corner {
 impl Lie {
     /// All of it in the middle, as large as it can be, while tiles do not get too small.
     pub(super) fn fit(extent: Extent, width: f64, height: f64) -> Lie {
-        let least = match (width, height) {
-            (_, ..140.0) => LEAST_IN_NEXT_TO_NOTHING,
-            (..300.0, _) | (_, ..260.0) => LEAST_IN_LITTLE,
-            _ => LEAST,
-        };
+        let least = if width < 300.0 || height < 260.0 { LEAST_IN_LITTLE } else { LEAST };
         Lie::whole_but(least, extent, width, height)
     }
 
