@@ -69,7 +69,7 @@ fn files(language: &str) -> Vec<PathBuf> {
     files.map(|it| it.expect("a file").path()).chain([terminal]).collect()
 }
 
-/// The sentences of a message file; their brief words as `KEY.brief`.
+/// The sentences of a message file; what stands beside them as `KEY.brief` and `KEY.more`.
 fn sentences_in(path: &Path) -> Vec<(String, Takes)> {
     let text = fs::read_to_string(path).expect("a message file");
     let resource =
@@ -210,7 +210,7 @@ fn the_page_says_every_sentence_that_is_its_own() {
     };
     for path in files("en").iter().filter(of_page) {
         for (key, _) in sentences_in(path) {
-            let key = key.trim_end_matches(".brief").to_owned();
+            let key = key.trim_end_matches(".brief").trim_end_matches(".more").to_owned();
             // What options are called has a test beside the form.
             let said = used.contains(&key) || within.contains(&key) || key.starts_with("option-");
             assert!(said, "{}: nothing says {key}", path.display());
