@@ -18,6 +18,13 @@ pub const BESIDE: &str = include_str!("../games/beside.txt");
 /// A whole game of three with all expansion modules.
 pub const MODULES: &str = include_str!("../games/modules.txt");
 
+/// [`MODULES`] when Ana may move two markers, each to one of two fields.
+pub fn crossroads() -> String {
+    let waits =
+        plain(MODULES).replace("Ana caravanserai move 1 to dirham-5", "Ana caravanserai stay");
+    before(&waits, "Ana caravanserai move 3 to denar-3", 1)
+}
+
 /// Whole games of three.
 pub const DICE: &str = include_str!("../games/dice.txt");
 pub const ALCAZABA: &str = include_str!("../games/alcazaba.txt");

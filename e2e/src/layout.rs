@@ -43,13 +43,14 @@ pub fn moments() -> Vec<Moment> {
     // Where much has to find its place.
     all.extend(of_game("six", games::SIX).into_iter().filter(|it| !it.name.contains("first")));
     let much = [
-        ("last, large hand", games::HAND, None),
-        ("last, large hand pays", games::HAND, Some(STALL)),
-        ("last, many tiles", games::BESIDE, None),
+        ("last, large hand", games::plain(games::HAND), None),
+        ("last, large hand pays", games::plain(games::HAND), Some(STALL)),
+        ("last, many tiles", games::plain(games::BESIDE), None),
+        ("modules, many answers", games::crossroads(), None),
     ];
     all.extend(much.into_iter().map(|(name, record, touch)| Moment {
         name: name.to_owned(),
-        record: games::plain(record),
+        record,
         touch,
     }));
     all
@@ -118,7 +119,8 @@ pub async fn faults<D: Driver>(tab: &Tab<D>) -> Vec<String> {
 /// - Words are cut: they are longer than their box, and it hides the rest. Names may end in dots, where
 ///   something says them in full.
 /// - A part of the table that scrolls up and down can be moved sideways too.
-/// - A card of the own hand, or a button of the bar, is not whole; answers are in a row that can be moved.
+/// - A card of the own hand, or a button of the bar, is not whole; answers stand in a row that can be moved,
+///   or reach out of the bar.
 ///   A value in the hand lies under the next card.
 /// - A tile beside the palace, a score, a row or a column of the race, or what is to be done is not whole;
 ///   numbers of the race run together; tabs stand in two rows.
@@ -151,6 +153,8 @@ const FAULTS: &str = r"(() => {
         // The price of a tile is read from near, or by its name.
         for (const it of document.querySelectorAll('.fitted svg text')) { const size = (({ a, b }) => parseFloat(getComputedStyle(it).fontSize) * Math.hypot(a, b))(it.getScreenCTM()); if (seen(it) && size < (it.matches('.price') ? 8 : 11.9)) faults.push('smaller than 12 pixels in a picture: ' + size.toFixed(1) + ' ' + said(it)); }
     }
+    for (const it of document.querySelectorAll('.bar .answers')) if (seen(it) && it.scrollWidth > it.clientWidth + 1) faults.push('answers that do not wrap: ' + said(it));
+    for (const it of document.querySelectorAll('.bar .answer')) if (seen(it) && (box(it).top < box(it.closest('.bar')).top - 1 || !full(it))) faults.push('an answer out of the bar: ' + said(it));
     // Nobody is asked blind: dice that may be thrown or used lie whole above the bar.
     const bar = document.querySelector('.table .bar');
     if (!over && bar) for (const it of document.querySelectorAll('[data-prompt=throw] .tray .die, [data-prompt=build] .roll-dice .die, [data-prompt=build] #gain')) if (seen(it) && (!whole(it) || !bar.contains(it) && box(it).bottom > box(bar).top + 1 && box(it).right > box(bar).left)) faults.push('not whole above the bar: ' + said(it));

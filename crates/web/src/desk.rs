@@ -5,6 +5,7 @@
 //! possible, so that it can be asked wherever the game itself is.
 
 use sabika_dom::prelude::*;
+use sabika_messages::Part;
 use sabika_rules::{
     any::Listed,
     game::{Game, Imagine, Sink},
@@ -93,6 +94,10 @@ pub(crate) trait AtDesk: Listed + Imagine {
     }
     /// What a button says that answers.
     fn answer_label(desk: Desk<Self>, action: &Self::Action) -> String;
+    /// The same in few words with its pieces, where there may be many answers.
+    fn answer_in_brief(_desk: Desk<Self>, _action: &Self::Action) -> Option<Vec<Part>> {
+        None
+    }
     /// What is said before an allowed step is taken, where it is more than whether it can be taken
     /// back.
     fn fate(_desk: Desk<Self>, _outcome: &Outcome<Self>) -> Option<String> {
@@ -352,6 +357,7 @@ impl<G: AtDesk> Desk<G> {
         let one = move |action: G::Action| Reply {
             notation: G::answer_name(&action),
             label: G::answer_label(self, &action),
+            brief: G::answer_in_brief(self, &action),
             chosen: Signal::derive(move || {
                 self.draft.with(|it| self.view.with(|view| G::action(it, view))) == Some(action)
             }),

@@ -13,6 +13,7 @@ pub mod room;
 pub mod tally;
 
 use sabika_dom::prelude::*;
+use sabika_messages::Part;
 use sabika_rules::{
     kit::{Party, Seat},
     message::{Message, Tell},
@@ -26,7 +27,7 @@ use crate::{
     pieces::{
         court,
         dialog::Dialog,
-        symbol,
+        pieced, symbol,
         tabs::{Chosen, Tab, Tabs},
     },
     route::Route,
@@ -381,6 +382,7 @@ pub(crate) fn choices(choices: impl IntoFragment) -> impl IntoFragment {
 pub(crate) struct Reply {
     pub notation: String,
     pub label: String,
+    pub brief: Option<Vec<Part>>,
     pub chosen: Signal<bool>,
 }
 
@@ -391,13 +393,15 @@ pub(crate) fn answers(
     choose: Callback<usize>,
 ) -> impl IntoFragment {
     let button = move |(index, answer): (usize, Reply)| {
-        let Reply { notation, label, chosen } = answer;
+        let Reply { notation, label, brief, chosen } = answer;
+        let name = brief.is_some().then(|| label.clone());
+        let shown = brief.map_or_else(|| label.into_fragment(), pieced);
         html! {
-            <button class="btn answer" data-answer=notation
+            <button class="btn answer" data-answer=notation aria-label=name.clone() title=name
                 aria-keyshortcuts=(index + 1).to_string()
                 aria-pressed=move || chosen.get().to_string()
                 on:click=move |_| choose.run(index)>
-                {label}
+                <span>{shown}</span>
             </button>
         }
     };

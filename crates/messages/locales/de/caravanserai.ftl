@@ -45,6 +45,7 @@ expected-caravanserai-to = erwartet wird das Wort „to“{ instead }, wie in �
 
 caravanserai-question = Bewegst du den Marker einer deiner Karawansereien um einen Schritt?
 caravanserai-move = Karawanserei { $card }: auf { $to }
+    .brief = { $card } → { $to }
 caravanserai-stay = Marker stehen lassen
 
 ## Auf der Seite

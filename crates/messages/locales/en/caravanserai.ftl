@@ -48,6 +48,7 @@ expected-caravanserai-to = expected the word "to"{ instead }, as in "caravansera
 
 caravanserai-question = Move one of your caravanserai markers one step?
 caravanserai-move = Caravanserai { $card }: to { $to }
+    .brief = { $card } → { $to }
 caravanserai-stay = Leave the markers
 
 ## On the page

@@ -46,6 +46,7 @@ expected-caravanserai-to = se esperaba la palabra «to»{ instead }, como en «c
 
 caravanserai-question = ¿Mueves un paso el marcador de uno de tus caravasares?
 caravanserai-move = Caravasar { $card }: a { $to }
+    .brief = { $card } → { $to }
 caravanserai-stay = No mover ninguno
 
 ## En la página

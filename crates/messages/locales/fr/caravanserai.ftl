@@ -46,6 +46,7 @@ expected-caravanserai-to = il faut ici le mot « to »{ instead }, comme dan
 
 caravanserai-question = Déplacer d’un pas le marqueur d’un de vos caravansérails ?
 caravanserai-move = Caravansérail { $card } : sur { $to }
+    .brief = { $card } → { $to }
 caravanserai-stay = Laisser les marqueurs
 
 ## Sur la page

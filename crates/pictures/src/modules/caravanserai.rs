@@ -6,10 +6,11 @@ use sabika_rules::{alhambra::modules::caravanserai::Track, kit::Card};
 
 use crate::Picture;
 
-/// A caravanserai: the frame, and on it a coin with its value for every field.
-pub fn card(track: &Track) -> Picture {
-    let mut drawn = String::from(
-        "<use href=\"#card-caravanserai\"/><text class=\"track-zero\" x=\"32\" y=\"91.5\">0</text>",
+/// A caravanserai: the frame with its number, and on it a coin with its value for every field.
+pub fn card(number: u8, track: &Track) -> Picture {
+    let mut drawn = format!(
+        "<use href=\"#card-caravanserai\"/><text class=\"track-number\" x=\"11\" y=\"29\">{number}</text>\
+         <text class=\"track-zero\" x=\"32\" y=\"91.5\">0</text>",
     );
     let main = (1..=5).filter_map(|value| Card::new(track.main, value));
     let aside = (2..).zip(track.aside).filter_map(|(value, currency)| Card::new(currency, value));
@@ -48,8 +49,9 @@ mod tests {
 
     #[test]
     fn every_field_has_its_coin() {
-        for track in &TRACKS {
-            let picture = card(track);
+        for (number, track) in (1..).zip(&TRACKS) {
+            let picture = card(number, track);
+            assert!(picture.markup().contains(&format!(">{number}</text>")));
             assert_eq!(picture.markup().matches("#coin-").count(), 5 + track.aside.len());
             is_sound(&picture);
         }

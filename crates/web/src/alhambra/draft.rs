@@ -4,6 +4,7 @@
 //! Nothing here knows a rule: a draft becomes an action, and the rules say what they think of it.
 
 use sabika_dom::prelude::*;
+use sabika_messages::Part;
 use sabika_rules::{
     alhambra::{
         Action, Alhambra, Event, Handful, Payment, Prompt, Refusal, View, Ware,
@@ -22,7 +23,7 @@ use crate::{
     pieces::{arrange, tile_name},
     site::{self, Deed, Placing, Site, Spot},
     sound::Sound,
-    text::{capital, number, say, sentence, t, t_with, words},
+    text::{brief, capital, number, say, sentence, t, t_with, words},
 };
 
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -622,6 +623,12 @@ impl AtDesk for Alhambra {
         match action {
             Action::Module(own) => say(&own.message(), &desk.sitting.names()),
             _ => String::new(),
+        }
+    }
+    fn answer_in_brief(desk: Desk, action: &Action) -> Option<Vec<Part>> {
+        match action {
+            Action::Module(own) => brief(&own.message(), &desk.sitting.names()),
+            _ => None,
         }
     }
     /// A purchase that is paid exactly lets one go on, any other ends the turn; nobody gives change

@@ -104,7 +104,7 @@ fn card(desk: Desk, number: u8) -> Fragment {
     };
     let drawing = html! {
         <svg viewBox="0 0 64 96" aria-hidden="true">
-            {layer(&caravanserai::card(track), "")}
+            {layer(&caravanserai::card(number, track), "")}
             {marker}
         </svg>
     };
