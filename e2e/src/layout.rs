@@ -154,7 +154,7 @@ const FAULTS: &str = r"(() => {
         for (const it of document.querySelectorAll('.fitted svg text')) { const size = (({ a, b }) => parseFloat(getComputedStyle(it).fontSize) * Math.hypot(a, b))(it.getScreenCTM()); if (seen(it) && size < (it.matches('.price') ? 8 : 11.9)) faults.push('smaller than 12 pixels in a picture: ' + size.toFixed(1) + ' ' + said(it)); }
     }
     for (const it of document.querySelectorAll('.bar .answers')) if (seen(it) && it.scrollWidth > it.clientWidth + 1) faults.push('answers that do not wrap: ' + said(it));
-    for (const it of document.querySelectorAll('.bar .answer')) if (seen(it) && (box(it).top < box(it.closest('.bar')).top - 1 || !full(it))) faults.push('an answer out of the bar: ' + said(it));
+    for (const it of document.querySelectorAll('.table:has(.hand) .bar .answer')) if (seen(it) && (box(it).top < box(it.closest('.bar')).top - 1 || !full(it))) faults.push('an answer out of the bar: ' + said(it));
     // Nobody is asked blind: dice that may be thrown or used lie whole above the bar.
     const bar = document.querySelector('.table .bar');
     if (!over && bar) for (const it of document.querySelectorAll('[data-prompt=throw] .tray .die, [data-prompt=build] .roll-dice .die, [data-prompt=build] #gain')) if (seen(it) && (!whole(it) || !bar.contains(it) && box(it).bottom > box(bar).top + 1 && box(it).right > box(bar).left)) faults.push('not whole above the bar: ' + said(it));

@@ -394,10 +394,11 @@ pub(crate) fn answers(
 ) -> impl IntoFragment {
     let button = move |(index, answer): (usize, Reply)| {
         let Reply { notation, label, brief, chosen } = answer;
-        let name = brief.is_some().then(|| label.clone());
+        // In few words, and all of them for whoever wants to know.
+        let whole = brief.is_some().then(|| label.clone());
         let shown = brief.map_or_else(|| label.into_fragment(), pieced);
         html! {
-            <button class="btn answer" data-answer=notation aria-label=name.clone() title=name
+            <button class="btn answer" data-answer=notation title=whole
                 aria-keyshortcuts=(index + 1).to_string()
                 aria-pressed=move || chosen.get().to_string()
                 on:click=move |_| choose.run(index)>
