@@ -22,34 +22,41 @@ pub enum Dealer {
     /// n-th tile and card and each throw are the same whatever is played, so that several can play with
     /// the same luck. Whoever has seen it once knows what will come. Written `chacha8-by-order 7`.
     ByOrder(u64),
+    /// As [`Dealer::ByStep`], from a seed that nobody can find by trying all: where people play for whom it
+    /// would be worth it. Written `chacha8-sealed` and 32 digits to the base of 16.
+    Sealed(u128),
 }
 
 impl Dealer {
-    /// The seed it deals by.
-    pub const fn seed(self) -> u64 {
+    /// The luck of one part of the game.
+    fn part(self, index: u64) -> Seeded {
         match self {
-            Dealer::ByStep(seed) | Dealer::ByOrder(seed) => seed,
-        }
-    }
-    /// Its name, as records note it before the seed.
-    const fn name(self) -> &'static str {
-        match self {
-            Dealer::ByStep(_) => Seeded::NAME,
-            Dealer::ByOrder(_) => Seeded::NAME_BY_ORDER,
+            Dealer::ByStep(seed) | Dealer::ByOrder(seed) => Seeded::part(seed, index),
+            Dealer::Sealed(seed) => Seeded::sealed(seed, index),
         }
     }
     /// The one that a note on luck ends with.
     fn noted(note: &str) -> Option<Dealer> {
         let (before, seed) = note.rsplit_once(' ')?;
-        let (name, seed) = (before.split_whitespace().last()?, seed.parse().ok()?);
-        let mut both = [Dealer::ByStep(seed), Dealer::ByOrder(seed)].into_iter();
-        both.find(|it| it.name() == name)
+        let number = || seed.parse().ok();
+        match before.split_whitespace().last()? {
+            Seeded::NAME => number().map(Dealer::ByStep),
+            Seeded::NAME_BY_ORDER => number().map(Dealer::ByOrder),
+            Seeded::NAME_SEALED if seed.len() == 32 && !seed.starts_with('+') => {
+                u128::from_str_radix(seed, 16).ok().map(Dealer::Sealed)
+            }
+            _ => None,
+        }
     }
 }
 
 impl fmt::Display for Dealer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.name(), self.seed())
+        match self {
+            Dealer::ByStep(seed) => write!(f, "{} {seed}", Seeded::NAME),
+            Dealer::ByOrder(seed) => write!(f, "{} {seed}", Seeded::NAME_BY_ORDER),
+            Dealer::Sealed(seed) => write!(f, "{} {seed:032x}", Seeded::NAME_SEALED),
+        }
     }
 }
 
@@ -127,21 +134,22 @@ impl Course {
     /// A seed for a bot that is asked now. It comes out of the generator, from the other end of what
     /// is dealt: the seed of the game cannot be reckoned from it, nor what comes.
     pub fn bot_seed(&self) -> u64 {
-        let seed = self.dealer.map_or(0, Dealer::seed);
-        Seeded::part(seed, u64::MAX - self.steps() as u64).seed()
+        let dealer = self.dealer.unwrap_or(Dealer::ByStep(0));
+        dealer.part(u64::MAX - self.steps() as u64).seed()
     }
 
     /// What luck brings by the seed, if there is one and luck is to act.
     pub fn draw(&self) -> Option<AnyChance> {
-        let part = match self.dealer? {
-            Dealer::ByStep(_) => self.steps() as u64,
+        let dealer = self.dealer?;
+        let part = match dealer {
+            Dealer::ByStep(_) | Dealer::Sealed(_) => self.steps() as u64,
             Dealer::ByOrder(_) => {
                 let source = self.game().source();
                 let before = self.sources.iter().filter(|it| **it == source).count();
                 u64::from(source) << 32 | before as u64
             }
         };
-        self.game().draw(&mut Seeded::part(self.dealer?.seed(), part))
+        self.game().draw(&mut dealer.part(part))
     }
 
     /// On `Err` nothing has changed.
@@ -259,7 +267,7 @@ mod tests {
 
     #[test]
     fn the_same_steps_lead_to_the_same_luck() {
-        for dealer in [Dealer::ByStep(7), Dealer::ByOrder(7)] {
+        for dealer in [Dealer::ByStep(7), Dealer::ByOrder(7), Dealer::Sealed(1 << 100)] {
             same_steps_same_luck(dealer);
         }
     }
@@ -283,7 +291,7 @@ mod tests {
 
     #[test]
     fn every_deal_comes_again_wherever_the_game_was_stopped() {
-        for dealer in [Dealer::ByStep(7), Dealer::ByOrder(7)] {
+        for dealer in [Dealer::ByStep(7), Dealer::ByOrder(7), Dealer::Sealed(1 << 100)] {
             every_deal_comes_again(dealer);
         }
     }
@@ -394,6 +402,19 @@ mod tests {
         assert!(record.ends_with(expected), "{record}");
     }
 
+    /// As below.
+    #[test]
+    fn a_sealed_seed_brings_what_it_always_brought() {
+        let record = begun(Dealer::Sealed(7)).record().write();
+        let (_, dealt) = record.split_once("luck     ").unwrap();
+        assert_eq!(dealt, SEALED);
+    }
+
+    const SEALED: &str = "chacha8-sealed 00000000000000000000000000000007\n--\ndeal     seraglio-5 \
+                          seraglio-4 garden-10b garden-8c florin-9 ducat-1 dirham-4 denar-5 denar-2 ducat-7 \
+                          dirham-9 dirham-2 florin-4 ducat-5 florin-2 dirham-8 florin-5 ducat-8 florin-3 \
+                          florin-5 florin-9\n";
+
     /// Games are kept for years: what a seed brings must never change.
     #[test]
     fn a_seed_brings_what_it_always_brought() {
@@ -415,6 +436,9 @@ mod tests {
         assert_eq!(noted("real cards, then chacha8 7"), Some(Dealer::ByStep(7)));
         assert_eq!(noted("chacha8-by-order 7"), Some(Dealer::ByOrder(7)));
         assert_eq!(noted("chacha8 7, then chacha8-by-order 8"), Some(Dealer::ByOrder(8)));
+        let sealed = "chacha8-sealed 000000000000000000000000000000ff";
+        assert_eq!(noted(sealed), Some(Dealer::Sealed(255)));
+        assert_eq!(noted(&sealed[..sealed.len() - 1]), None);
         // Of many games, the one with number 0: its luck was drawn otherwise.
         for luck in ["", "7", "chacha8", "chacha8 x", "chacha8 7 0", "chacha20 7", "xchacha8 7"] {
             assert_eq!(noted(luck), None, "{luck}");

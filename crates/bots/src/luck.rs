@@ -13,6 +13,8 @@ impl Seeded {
     pub const NAME: &'static str = "chacha8";
     /// The same where luck goes by order ([`Dealer`](crate::Dealer)).
     pub const NAME_BY_ORDER: &'static str = "chacha8-by-order";
+    /// The same where the seed is too long to be found.
+    pub const NAME_SEALED: &'static str = "chacha8-sealed";
 
     /// Luck that is always the same for this seed.
     pub fn new(seed: u64) -> Seeded {
@@ -21,6 +23,14 @@ impl Seeded {
     /// A generator of its own for part `index` of the work, such as one game of many.
     pub fn part(seed: u64, index: u64) -> Seeded {
         let mut generator = ChaCha8Rng::seed_from_u64(seed);
+        generator.set_stream(index);
+        Seeded(generator)
+    }
+    /// The same from a seed that is too long to be found by trying.
+    pub fn sealed(seed: u128, index: u64) -> Seeded {
+        let mut key = [0; 32];
+        key[..16].copy_from_slice(&seed.to_le_bytes());
+        let mut generator = ChaCha8Rng::from_seed(key);
         generator.set_stream(index);
         Seeded(generator)
     }

@@ -178,7 +178,23 @@ macro_rules! games {
                 match self { $($(#[$on])? AnyView::$Game(_) => GameName::$Game,)* }
             }
         }
+        #[cfg(feature = "serde")]
+        impl GameName {
+            /// Reads a view of this game, which does not say itself of which game it is.
+            pub fn read_view<'de, D: serde::Deserializer<'de>>(self, it: D) -> Result<AnyView, D::Error> {
+                match self {
+                    $($(#[$on])? GameName::$Game => {
+                        serde::Deserialize::deserialize(it).map(AnyView::$Game)
+                    })*
+                }
+            }
+        }
         impl AnyView {
+            /// Writes the view without saying of which game it is.
+            #[cfg(feature = "serde")]
+            pub fn write_view<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                match self { $($(#[$on])? AnyView::$Game(view) => serde::Serialize::serialize(view, to),)* }
+            }
             /// Who looks.
             pub const fn looker(&self) -> Looker {
                 match self { $($(#[$on])? AnyView::$Game(view) => view.looker,)* }

@@ -1,13 +1,18 @@
 //! What goes through the door of a table, both ways.
 
+mod viewed;
+
 use std::sync::Arc;
 
 use sabika_bots::Hint;
 use sabika_messages::Names;
 use sabika_rules::{
-    any::{AnyAction, AnyEvent, AnyRefusal, AnySetup, AnyView},
+    any::{AnyAction, AnyEvent, AnyGame, AnyRefusal, AnySetup, AnyView},
+    game::{Game as _, Happen as _},
     kit::{Actor, Looker, Party, Seat, SeatSet},
+    record::Record,
 };
+use serde::{Deserialize, Serialize};
 
 use crate::{Help, Sitter};
 
@@ -139,6 +144,11 @@ pub struct People {
 }
 
 impl People {
+    /// Of a record, with those who sit at its seats.
+    pub fn of(record: &Record, sitters: Vec<Sitter>, title: Option<String>) -> People {
+        let names = Names::in_game(record.setup(), record.names().iter().cloned());
+        People { names, sitters, title, setup: record.setup().clone() }
+    }
     /// The one person among bots, whom everything can call 'you'.
     pub fn only_person(&self) -> Option<Seat> {
         let mut people = Seat::all(self.sitters.len() as u8)
@@ -150,8 +160,10 @@ impl People {
 
 /// What is to be seen now.
 #[allow(clippy::struct_excessive_bools, reason = "each is a question of its own")]
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct Shown {
+    #[serde(with = "viewed")]
     pub view: AnyView,
     /// Who looks.
     pub looker: Looker,
@@ -198,7 +210,8 @@ impl Shown {
 }
 
 /// A step and what it brought about.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct Entry {
     /// The steps up to here, this one included.
     pub step: usize,
@@ -207,5 +220,15 @@ pub struct Entry {
     /// The points of all after it.
     pub scores: Vec<(Party, u32)>,
     /// What everybody saw after it, where it was scored.
+    #[serde(with = "viewed::perhaps")]
     pub scored: Option<Box<AnyView>>,
+}
+
+impl Entry {
+    /// A step that led to this game.
+    pub(crate) fn of(step: usize, actor: Actor, game: &AnyGame, events: Vec<AnyEvent>) -> Entry {
+        let is_scored = events.iter().any(|it| it.scoring().is_some());
+        let scored = is_scored.then(|| Box::new(game.view(Looker::Spectator)));
+        Entry { step, actor, events, scores: game.scores(), scored }
+    }
 }

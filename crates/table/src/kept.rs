@@ -6,12 +6,15 @@
 use sabika_bots::{BotName, Course, Level};
 use sabika_messages::Names;
 use sabika_rules::{
-    any::AnyGame,
-    game::{Game as _, Turn},
+    any::{AnyAction, AnyGame, AnyRefusal},
+    game::{Game as _, Step, Turn},
     kit::Seat,
     notation::Misread,
-    record::{BadRecord, Played, Problem, Record},
+    record::{AnyStep, BadRecord, Played, Problem, Record},
 };
+use serde::{Deserialize, Serialize};
+
+use crate::{Entry, People};
 
 /// How many bytes a text may have that comes from elsewhere. No game is nearly so long.
 pub const RECORD_MAX: usize = 1_000_000;
@@ -48,7 +51,8 @@ pub struct Kept {
 }
 
 /// Who sits at a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Sitter {
     Person,
     Bot(BotName),
@@ -56,7 +60,8 @@ pub enum Sitter {
 
 /// What the table shows to help. Each can be off.
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Help {
     /// Cells where a tile may stand are lit.
     pub cells: bool,
@@ -199,7 +204,7 @@ impl Kept {
     }
 
     pub fn write(&self) -> String {
-        let mut text = self.people();
+        let mut text = self.notes();
         let mut note = |name: &str, value: &str| text.extend(["# ", name, " ", value, "\n"]);
         note("help", &self.help.write());
         note("changed", &self.changed.to_string());
@@ -211,11 +216,11 @@ impl Kept {
 
     /// As others may read it: what it is called, who plays, and what has happened.
     pub fn to_share(&self) -> String {
-        self.people() + &self.record().without_luck().write()
+        self.notes() + &self.record().without_luck().write()
     }
 
     /// The notes about the game itself.
-    fn people(&self) -> String {
+    fn notes(&self) -> String {
         let mut text = String::new();
         let mut note = |name: &str, value: &str| text.extend(["# ", name, " ", value, "\n"]);
         if let Some(title) = &self.title {
@@ -236,6 +241,50 @@ impl Kept {
             note("hints", &self.hints.to_string());
         }
         text
+    }
+
+    /// Who plays what.
+    pub fn people(&self) -> People {
+        People::of(self.record(), self.sitters.clone(), self.title.clone())
+    }
+
+    /// On `Err` nothing has changed.
+    pub(crate) fn take(&mut self, step: AnyStep) -> Result<Entry, AnyRefusal> {
+        let (actor, mut events) = (step.actor(), Vec::new());
+        self.course.take(step, &mut events)?;
+        Ok(Entry::of(self.course.steps(), actor, self.game(), events))
+    }
+
+    /// All of these actions and what luck brings then, or nothing: the number of the one that is refused,
+    /// and why.
+    pub(crate) fn play(
+        &mut self,
+        seat: Seat,
+        draft: &[AnyAction],
+    ) -> Result<Vec<Entry>, (usize, AnyRefusal)> {
+        let (steps, mut new) = (self.course.steps(), Vec::new());
+        for (index, &action) in draft.iter().enumerate() {
+            match self.take(Step::Play(seat, action)) {
+                Ok(entry) => new.push(entry),
+                Err(refusal) => {
+                    self.course.back_to(steps);
+                    return Err((index, refusal));
+                }
+            }
+        }
+        new.extend(self.deal());
+        Ok(new)
+    }
+
+    /// What luck owes.
+    pub(crate) fn deal(&mut self) -> Vec<Entry> {
+        let mut new = Vec::new();
+        while let Some(chance) = self.course.draw()
+            && let Ok(entry) = self.take(Step::Deal(chance))
+        {
+            new.push(entry);
+        }
+        new
     }
 
     pub fn record(&self) -> &Record {

@@ -7,15 +7,13 @@ use std::sync::Arc;
 
 use sabika_bots::{BotName, Dealer, Hint, HintQuestion, Question};
 use sabika_rules::{
-    any::{AnyAction, AnyEvent, AnyGame, AnyRefusal, AnyView},
-    game::{Game as _, Happen as _, Setup as _, Step},
-    kit::{Actor, Looker, Seat},
+    any::{AnyAction, AnyEvent, AnyRefusal, AnyView},
+    game::{Game as _, Setup as _, Step},
+    kit::{Looker, Seat},
     record::{AnyStep, Record},
 };
 
-use crate::{
-    Answer, Entry, Help, Kept, News, People, Refused, Request, Seated, Shown, Sitter, Trouble,
-};
+use crate::{Answer, Entry, Help, Kept, News, Refused, Request, Seated, Shown, Sitter, Trouble};
 
 /// The table: requests and what its wishes led to go in, wishes come out.
 #[allow(clippy::struct_excessive_bools, reason = "each is a question of its own")]
@@ -181,14 +179,14 @@ impl Local {
         self.begin_bots_anew();
         self.kept.record().replay_with(None, |game, step, events| {
             self.happened.push(events.to_vec());
-            self.new.push(entry(self.new.len() + 1, step.actor(), game, events.to_vec()));
+            self.new.push(Entry::of(self.new.len() + 1, step.actor(), game, events.to_vec()));
         });
         self.deal();
         self.turn_to_actor();
         let history = std::mem::take(&mut self.new);
         self.told = history.len();
         let seated = Seated {
-            people: Arc::new(self.people()),
+            people: Arc::new(self.kept.people()),
             help: self.kept.help,
             history,
             shown: Arc::new(self.shown()),
@@ -203,15 +201,6 @@ impl Local {
         if !self.is_done() {
             let dealer = self.kept.course.noted().unwrap_or(Dealer::ByStep(self.seed));
             self.kept.course.deal_by(dealer);
-        }
-    }
-
-    fn people(&self) -> People {
-        People {
-            names: self.kept.names(),
-            sitters: self.kept.sitters.clone(),
-            title: self.kept.title.clone(),
-            setup: self.kept.record().setup().clone(),
         }
     }
 
@@ -303,10 +292,9 @@ impl Local {
 
     /// On `Err` nothing has changed.
     fn take(&mut self, step: AnyStep) -> Result<(), AnyRefusal> {
-        let (course, actor, mut events) = (&mut self.kept.course, step.actor(), Vec::new());
-        course.take(step, &mut events)?;
-        self.happened.push(events.clone());
-        self.new.push(entry(course.steps(), actor, course.game(), events));
+        let entry = self.kept.take(step)?;
+        self.happened.push(entry.events.clone());
+        self.new.push(entry);
         self.unkept = true;
         Ok(())
     }
@@ -636,7 +624,7 @@ impl Local {
     fn replace(&mut self, seat: Seat, by: BotName) {
         let sitter = &mut self.kept.sitters[seat.index()];
         if std::mem::replace(sitter, Sitter::Bot(by)) != Sitter::Bot(by) {
-            let people = Arc::new(self.people());
+            let people = Arc::new(self.kept.people());
             self.tell(News::People(people));
             self.tell(News::Trouble(Trouble::BotReplaced(seat)));
             self.unkept = true;
@@ -722,10 +710,4 @@ impl Local {
     fn last_player(&self) -> Option<Seat> {
         self.kept.record().steps().last()?.actor().seat()
     }
-}
-
-fn entry(step: usize, actor: Actor, game: &AnyGame, events: Vec<AnyEvent>) -> Entry {
-    let is_scored = events.iter().any(|it| it.scoring().is_some());
-    let scored = is_scored.then(|| Box::new(game.view(Looker::Spectator)));
-    Entry { step, actor, events, scores: game.scores(), scored }
 }

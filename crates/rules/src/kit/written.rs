@@ -9,7 +9,7 @@ use serde::{
 };
 
 use super::{
-    Building, Card, Cards, Currency, Looker, Notes, Party, PerBuilding, Seat, SeatSet, Side,
+    Actor, Building, Card, Cards, Currency, Looker, Notes, Party, PerBuilding, Seat, SeatSet, Side,
     TileId, TileSet,
 };
 
@@ -178,5 +178,18 @@ impl Serialize for Looker {
 impl<'de> Deserialize<'de> for Looker {
     fn deserialize<D: Deserializer<'de>>(it: D) -> Result<Self, D::Error> {
         Ok(Option::deserialize(it)?.map_or(Looker::Spectator, Looker::Seat))
+    }
+}
+
+/// Likewise.
+impl Serialize for Actor {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.seat().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Actor {
+    fn deserialize<D: Deserializer<'de>>(it: D) -> Result<Self, D::Error> {
+        Ok(Option::deserialize(it)?.map_or(Actor::Luck, Actor::Seat))
     }
 }

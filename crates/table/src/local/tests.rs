@@ -4,6 +4,7 @@ use sabika_bots::Asked;
 use sabika_rules::{
     alhambra::view::{HandView, PlayerView},
     any::{AnySetup, AnyView, GameName},
+    game::Happen as _,
 };
 
 use super::*;
