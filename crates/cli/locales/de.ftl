@@ -427,3 +427,16 @@ term-review-better = Besser
 term-review-why = Warum
 term-review-try = Ansehen
 term-review-accuracy = Genauigkeit: wie viel man von dem, was zu erwarten war, in einem Zug im Mittel behielt.
+
+## Versprochenes Glück
+
+term-verified = { $file }: { $draws ->
+    [one] Die eine Ziehung kommt
+   *[other] Alle { $draws } Ziehungen kommen
+} aus der vermerkten Zahl.
+term-sealed = Die Zahl war vor dem Spiel versiegelt: { $seal }
+term-not-sealed = Es ist kein Siegel vermerkt: Niemand kann wissen, ob die Zahl schon vor dem Spiel da war.
+term-no-seed = { $file } vermerkt keine Zahl, aus der alle Ziehungen kamen: Was an einem Tisch aufgedeckt wurde, lässt sich nicht prüfen
+term-not-drawn = { $file }: Schritt { $step } ist { $noted }, aber die Zahl bringt { $drawn }: Jemand hat die Aufzeichnung oder ihre Zahl geändert
+term-seal-broken = { $file } vermerkt das Siegel { $noted }, das nicht aus dieser Zahl und diesem Salz entstand: Jemand hat etwas davon geändert
+term-other-seal = das ist nicht das Siegel dieses Spiels, das ist { $noted }; gib alles an, was du bekommen hast, oder mindestens die ersten acht Stellen

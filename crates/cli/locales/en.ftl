@@ -434,3 +434,16 @@ term-review-better = Better
 term-review-why = Why
 term-review-try = Look at
 term-review-accuracy = Accuracy: how much of what one could expect one kept in a turn, on average.
+
+## Luck that was promised
+
+term-verified = { $file }: { $draws ->
+    [one] the one draw comes
+   *[other] all { $draws } draws come
+} from the seed that it notes.
+term-sealed = The seed was sealed before the game: { $seal }
+term-not-sealed = It notes no seal: nobody can know whether the seed was there before the game.
+term-no-seed = { $file } notes no seed from which all its draws came: what was dealt from a table cannot be checked
+term-not-drawn = { $file }: step { $step } is { $noted }, but the seed brings { $drawn }: somebody has changed the record, or its seed
+term-seal-broken = { $file } notes the seal { $noted }, which was not made of this seed and this salt: somebody has changed one of them
+term-other-seal = that is not the seal of this game, which is { $noted }; give all of what you were told, or its first eight digits at least

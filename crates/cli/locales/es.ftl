@@ -426,3 +426,16 @@ term-review-better = Mejor
 term-review-why = Por qué
 term-review-try = Verlo
 term-review-accuracy = Precisión: cuánto de lo que cabía esperar se conservó en un turno, de media.
+
+## La suerte prometida
+
+term-verified = { $file }: { $draws ->
+    [one] la única extracción sale
+   *[other] las { $draws } extracciones salen
+} de la semilla anotada.
+term-sealed = La semilla estaba sellada antes de la partida: { $seal }
+term-not-sealed = No hay ningún sello anotado: nadie puede saber si la semilla existía antes de la partida.
+term-no-seed = { $file } no anota ninguna semilla de la que salieran todas las extracciones: lo que se sacó en una mesa no se puede comprobar
+term-not-drawn = { $file }: el paso { $step } es { $noted }, pero la semilla da { $drawn }: alguien ha cambiado el registro o su semilla
+term-seal-broken = { $file } anota el sello { $noted }, que no se hizo con esta semilla y esta sal: alguien ha cambiado algo
+term-other-seal = ese no es el sello de esta partida, que es { $noted }; indica todo lo que te dieron o al menos sus ocho primeras cifras

@@ -427,3 +427,16 @@ term-review-better = Mieux
 term-review-why = Pourquoi
 term-review-try = À voir
 term-review-accuracy = Précision : ce que l’on a gardé, en moyenne et par tour, de ce que l’on pouvait attendre.
+
+## La chance promise
+
+term-verified = { $file } : { $draws ->
+    [one] l’unique tirage vient
+   *[other] les { $draws } tirages viennent
+} de la graine notée.
+term-sealed = La graine était scellée avant la partie : { $seal }
+term-not-sealed = Aucun sceau n’est noté : personne ne peut savoir si la graine existait avant la partie.
+term-no-seed = { $file } ne note aucune graine dont viendraient tous les tirages : ce qui a été tiré à une table ne peut pas être vérifié
+term-not-drawn = { $file } : l’étape { $step } est { $noted }, mais la graine donne { $drawn } : quelqu’un a changé la partie notée ou sa graine
+term-seal-broken = { $file } note le sceau { $noted }, qui n’a pas été fait de cette graine et de ce sel : quelqu’un en a changé une partie
+term-other-seal = ce n’est pas le sceau de cette partie, qui est { $noted } ; donnez tout ce qu’on vous a dit, ou au moins ses huit premiers chiffres

@@ -1,14 +1,25 @@
-//! Text out of files.
+//! Text out of files, and where the user's own are.
 
 use std::{
-    fs,
+    env, fs,
     io::{self, Read},
-    path::Path,
+    path::{Path, PathBuf},
 };
+
+use etcetera::BaseStrategy as _;
 
 /// The most that is read of a file: some hundred times the longest record. So no file, nor what
 /// never ends, can take all memory.
 pub(crate) const FILE_MAX: usize = 4 << 20;
+
+/// The folder of this program among the user's data: `XDG_DATA_HOME` where that is said, otherwise
+/// where the system has them.
+pub(crate) fn user_folder() -> Option<PathBuf> {
+    // What is not absolute does not count, as the XDG specification has it.
+    let said = env::var_os("XDG_DATA_HOME").map(PathBuf::from).filter(|it| it.is_absolute());
+    let data = said.or_else(|| Some(etcetera::choose_base_strategy().ok()?.data_dir()));
+    data.filter(|it| it.is_absolute()).map(|it| it.join("sabika"))
+}
 
 /// The text of a file, or of standard input for `-`; otherwise why it cannot be read.
 pub(crate) fn read(path: &Path) -> Result<String, String> {

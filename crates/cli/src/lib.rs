@@ -18,7 +18,9 @@ mod serve;
 mod setup;
 mod simulate;
 mod standing;
+mod tables;
 mod think;
+mod verify;
 mod words;
 mod wrap;
 
@@ -45,6 +47,7 @@ enum Command {
     Play(play::Args),
     Games(kept::Args),
     Serve(serve::Args),
+    Tables(tables::Args),
     Simulate(simulate::Args),
     Arena(arena::Args),
     Replay(record::ReplayArgs),
@@ -52,6 +55,7 @@ enum Command {
     Review(review::Args),
     #[command(subcommand)]
     Record(record::RecordCommand),
+    Verify(verify::Args),
     Palace(palace::Args),
     Score(score::Args),
     Engine(engine::Args),
@@ -94,12 +98,14 @@ fn carry_out(command: Command) -> Done {
         Command::Play(args) => play::run(&args),
         Command::Games(args) => kept::run(&args),
         Command::Serve(args) => serve::run(&args),
+        Command::Tables(args) => tables::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Replay(args) => record::replay(&args),
         Command::Hint(args) => hint::run(&args),
         Command::Review(args) => review::run(&args),
         Command::Record(command) => record::run(&command),
+        Command::Verify(args) => verify::run(&args),
         Command::Palace(args) => palace::run(&args),
         Command::Score(args) => score::run(&args),
         Command::Engine(args) => engine::run(&args),

@@ -1,14 +1,17 @@
 //! `sabika serve`: the page in the browser, out of this program.
 
 use std::{
+    fs,
     io::{self, ErrorKind, Write},
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener},
+    path::PathBuf,
     process::{Command, Stdio},
 };
 
+use sabika_server::{Plan, Settings, Tls};
 use socket2::SockRef;
 
-use crate::{Done, Failure, remark};
+use crate::{Done, Failure, files, remark};
 
 /// Unless somebody asks for another, it listens here …
 const USUAL: u16 = 4080;
@@ -27,34 +30,139 @@ Examples:
       on this port and no other: if it is taken, that is an error
   sabika serve --port 0
       on any free port; the line that is printed says where
+  sabika serve --data /srv/sabika
+      keeps the tables of people who play at a distance in this folder
+  sabika serve --database postgres://sabika@localhost/sabika
+      keeps them in PostgreSQL
+  sabika serve --host 0.0.0.0 --port 443 --tls-cert chain.pem --tls-key key.pem
+      over https, with this certificate; renewed files are used without a restart
+  sabika serve --no-tables
+      the page alone: people play at their own device
 
 Without --port, the next free one is used if 4080 is taken. Ctrl-C and SIGTERM end it, after the \
-answers that are under way. Everything the page needs is in this program: it reads no files and asks \
-no other machine.";
+answers that are under way. Everything the page needs is in this program. It asks no other machine, unless somebody wants to be \
+told elsewhere when it is their turn (docs/notices.md). \
+Every option can be set in the environment too: SABIKA_PORT=8080.";
 
 /// Serve the page: play in the browser
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// Where it listens; 0 takes any free port [default: 4080, or the next that is free]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", env = "SABIKA_PORT")]
     port: Option<u16>,
     /// The address it listens at: by default only this machine gets in
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1", env = "SABIKA_HOST")]
     host: String,
     /// Show the page in the browser
     #[arg(long)]
     open: bool,
+    /// Folder in which tables at a distance are kept [default: among the user's data]
+    #[arg(long, value_name = "DIR", env = "SABIKA_DATA")]
+    data: Option<PathBuf>,
+    /// Keep them in PostgreSQL, at an address such as postgres://user@host/name
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "SABIKA_DATABASE",
+        hide_env_values = true,
+        conflicts_with = "data"
+    )]
+    database: Option<String>,
+    /// Other servers use the same database: tell them at once what is done here, over NATS at this address
+    #[arg(long, value_name = "URL", env = "SABIKA_NATS", requires = "database")]
+    nats: Option<String>,
+    /// No tables at a distance: people play at their own device
+    #[arg(long, env = "SABIKA_NO_TABLES", conflicts_with_all = ["data", "database"])]
+    no_tables: bool,
+    /// Bots of all tables think on so many threads [default: half the cores]
+    #[arg(long, value_name = "N", env = "SABIKA_THINKERS", value_parser = clap::value_parser!(u16).range(1..=256))]
+    thinkers: Option<u16>,
+    /// Tables that one person may make in a day
+    #[arg(long, value_name = "N", env = "SABIKA_TABLES_A_DAY", default_value_t = 100)]
+    tables_a_day: u32,
+    /// A proxy stands in front: it says in X-Forwarded-For and X-Forwarded-Proto who asks, and how
+    #[arg(long, env = "SABIKA_BEHIND_PROXY")]
+    behind_proxy: bool,
+    /// Serve over https, with the certificate in this PEM file and those above it
+    #[arg(long, value_name = "FILE", env = "SABIKA_TLS_CERT", requires = "tls_key")]
+    tls_cert: Option<PathBuf>,
+    /// The private key of the certificate, in a PEM file
+    #[arg(long, value_name = "FILE", env = "SABIKA_TLS_KEY", requires = "tls_cert")]
+    tls_key: Option<PathBuf>,
+    /// People may give an address of theirs that is told when it is their turn
+    #[arg(long, env = "SABIKA_WEBHOOKS")]
+    webhooks: bool,
+}
+
+impl Args {
+    fn plan(&self) -> Result<Plan, Failure> {
+        let mut settings = Settings {
+            tables_a_day: self.tables_a_day.into(),
+            behind_proxy: self.behind_proxy,
+            // Whoever takes a database that several can use may start several servers.
+            shared: self.database.is_some(),
+            nats: self.nats.clone(),
+            ..Settings::default()
+        };
+        settings.notices.webhooks = self.webhooks;
+        if let Some(thinkers) = self.thinkers {
+            settings.thinkers = thinkers.into();
+        }
+        let tls = match (&self.tls_cert, &self.tls_key) {
+            (Some(certificate), Some(key)) => {
+                Some(Tls::read(certificate, key).map_err(|it| Failure::Told(it.to_string()))?)
+            }
+            _ => None,
+        };
+        Ok(Plan { database: self.place()?, settings, tls, ..Plan::default() })
+    }
+
+    /// Where tables are kept, if there are any.
+    fn place(&self) -> Result<Option<String>, Failure> {
+        if self.no_tables {
+            return Ok(None);
+        }
+        if let Some(url) = &self.database {
+            return Ok(Some(url.clone()));
+        }
+        tables_in(self.data.clone()).map(Some)
+    }
+}
+
+/// The file in this folder, or among the user's data, in which tables are kept.
+pub(crate) fn tables_in(folder: Option<PathBuf>) -> Result<String, Failure> {
+    let folder = folder.or_else(files::user_folder);
+    let folder = folder.ok_or_else(|| {
+        Failure::Told(
+            "there is no folder for data of the user; choose one with --data DIR, or go \
+                       without tables at a distance by --no-tables"
+                .to_owned(),
+        )
+    })?;
+    let place = folder.join("tables.db");
+    let told = |why: &dyn std::fmt::Display| {
+        Failure::Told(format!(
+            "tables cannot be kept in {}: {why}; choose another folder with --data DIR, or go without \
+             tables at a distance by --no-tables",
+            folder.display()
+        ))
+    };
+    fs::create_dir_all(&folder).map_err(|it| told(&it))?;
+    let place = place.to_str().ok_or_else(|| told(&"its name is no text"))?;
+    Ok(place.to_owned())
 }
 
 pub(crate) fn run(args: &Args) -> Done {
     let listener = listen(&args.host, args.port)?;
     let address = listener.local_addr()?;
-    let page = format!("http://{}/", reachable(address));
+    let plan = args.plan()?;
+    let scheme = if plan.tls.is_some() { "https" } else { "http" };
+    let page = format!("{scheme}://{}/", reachable(address));
     let others = in_the_network(&listener)?;
     let mut lines = vec![format!("Sabika is at {page}\n")];
-    lines.extend(others.iter().map(|it| format!("For others in the network: http://{it}/\n")));
-    Ok(sabika_server::run(listener, || {
+    lines.extend(others.iter().map(|it| format!("For others in the network: {scheme}://{it}/\n")));
+    let served = sabika_server::run(listener, plan, || {
         let mut out = io::stdout().lock();
         // At once: who wants only the first line may not listen any longer.
         out.write_all(lines.concat().as_bytes())?;
@@ -71,7 +179,11 @@ pub(crate) fn run(args: &Args) -> Done {
             open(&page);
         }
         Ok(())
-    })?)
+    });
+    served.map_err(|it| match it {
+        sabika_server::Failure::Io(it) => Failure::Io(it),
+        other => Failure::Told(other.to_string()),
+    })
 }
 
 /// The port that was asked for, and no other: whoever asks, a script say, looks for the page there.

@@ -20,6 +20,7 @@ impl Server {
         let mut child = Command::new(env!("CARGO_BIN_EXE_sabika"))
             .arg("serve")
             .args(args)
+            .env("XDG_DATA_HOME", concat!(env!("CARGO_TARGET_TMPDIR"), "/data"))
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()

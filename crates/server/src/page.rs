@@ -19,8 +19,6 @@ use axum::{
 };
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-use crate::caution::careful;
-
 /// Inside the program in a release build, read from disk in a debug build.
 #[derive(RustEmbed)]
 #[folder = "../../dist"]
@@ -34,7 +32,16 @@ const NOT_BUILT: &str = "The page is not built into this program. In the folder 
                          cargo run --release\n\nwhich builds the page and starts it.\n";
 
 pub(crate) fn router<Files: RustEmbed + 'static>() -> Router {
-    careful(Router::new().fallback(get(file::<Files>)))
+    Router::new().fallback(get(file::<Files>))
+}
+
+/// Another page has another name. Where there is none, everything is as it was.
+pub(crate) fn build() -> &'static str {
+    static BUILD: std::sync::LazyLock<String> = std::sync::LazyLock::new(|| {
+        Page::get("index.html")
+            .map_or_else(String::new, |file| Variant { file, encoding: None }.tag())
+    });
+    &BUILD
 }
 
 /// The page routes by what comes after `#`, so a path is a file or nothing.

@@ -10,7 +10,7 @@ use std::{
 fn start() -> SocketAddr {
     let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
     let address = listener.local_addr().expect("an address");
-    std::thread::spawn(|| sabika_server::run(listener, || Ok(())));
+    std::thread::spawn(|| sabika_server::run(listener, sabika_server::Plan::default(), || Ok(())));
     address
 }
 

@@ -6,7 +6,7 @@ use sabika_bots::{Best, Score};
 use sabika_messages::Messages;
 use sabika_rules::{AnyGame, Game as _, record::is_hidden};
 
-use super::{save, shelf};
+use super::save;
 use crate::{
     files,
     words::{Words as _, text},
@@ -30,7 +30,7 @@ pub(super) fn enter(
     words: &Messages,
 ) -> Entered {
     let entry = Score { points, note: name.to_owned() };
-    let Some(folder) = shelf::user_folder() else {
+    let Some(folder) = files::user_folder() else {
         let mut best = Best::default();
         let place = best.enter(entry);
         let why = text(words.t("term-no-folder"));

@@ -1,12 +1,11 @@
 //! The games that are kept by themselves, as the page keeps them: a file each, among the user's data.
 
 use std::{
-    env, fs, io,
+    fs, io,
     path::{Path, PathBuf},
     time::{SystemTime, UNIX_EPOCH},
 };
 
-use etcetera::BaseStrategy as _;
 use sabika_messages::Messages;
 use sabika_rules::{
     kit::Seat,
@@ -25,15 +24,6 @@ use crate::{
 const LOOKED_AT: usize = 200;
 /// How many games may be on the shelf.
 const GAMES_MAX: u32 = 100_000;
-
-/// The folder of this program among the user's data: `XDG_DATA_HOME` where that is said, otherwise
-/// where the system has them.
-pub(super) fn user_folder() -> Option<PathBuf> {
-    // What is not absolute does not count, as the XDG specification has it.
-    let said = env::var_os("XDG_DATA_HOME").map(PathBuf::from).filter(|it| it.is_absolute());
-    let data = said.or_else(|| Some(etcetera::choose_base_strategy().ok()?.data_dir()));
-    data.filter(|it| it.is_absolute()).map(|it| it.join("sabika"))
-}
 
 /// Milliseconds since 1970.
 pub(super) fn now() -> u64 {
@@ -63,7 +53,7 @@ enum Unreadable {
 
 impl Shelf {
     pub(crate) fn of_user() -> Option<Shelf> {
-        user_folder().map(|it| Shelf { folder: it.join("games") })
+        files::user_folder().map(|it| Shelf { folder: it.join("games") })
     }
 
     /// The games and their numbers, the newest first. Where there is no folder, there are none.
