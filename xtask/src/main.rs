@@ -104,6 +104,7 @@ fn test() -> Result<()> {
     need::wasm_target()?;
     let browser = need::chromium()?;
     let axe = need::axe()?;
+    let postgres = need::postgres()?;
     lint()?;
     page::build(Build::Small)?;
     size::check()?;
@@ -113,7 +114,8 @@ fn test() -> Result<()> {
     run(cargo(["test", "--workspace", "--quiet"])
         .env("SABIKA_BIN", program("debug"))
         .env("SABIKA_CHROMIUM", browser)
-        .env("SABIKA_AXE", axe))
+        .env("SABIKA_AXE", axe)
+        .env("SABIKA_POSTGRES", postgres))
 }
 
 /// Unit tests of what the page is made of, in a browser.

@@ -79,6 +79,48 @@ pub(crate) fn geckodriver() -> Result<PathBuf> {
     }
 }
 
+/// The folder with the programs of a database, of which the tests start one of their own.
+pub(crate) fn postgres() -> Result<PathBuf> {
+    let variable = "SABIKA_POSTGRES";
+    if let Some(folder) = env::var_os(variable) {
+        let folder = PathBuf::from(folder);
+        let is_there = folder.join("initdb").is_file();
+        ensure!(is_there, "{variable} is {}, where there is no initdb", folder.display());
+        return Ok(folder);
+    }
+    if let Some(folder) = postgres_folder() {
+        return Ok(folder);
+    }
+    // By itself the package would start a database at once, which nobody asked for.
+    let settings = "/etc/postgresql-common/createcluster.conf";
+    let quietly = [
+        "apt-get install -y postgresql-common",
+        &format!("pg_conftool {settings} set create_main_cluster off"),
+        "apt-get install -y postgresql",
+        &format!("pg_conftool {settings} remove create_main_cluster"),
+    ];
+    // Whoever has some of it already has settings of their own.
+    let commands = if in_path("pg_conftool").is_none() { &quietly[..] } else { &quietly[2..3] };
+    let what = format!("PostgreSQL (or set {variable} to the folder of its initdb)");
+    install_by(commands, "postgresql", &what)?;
+    postgres_folder().context("postgresql was installed, but has no initdb")
+}
+
+/// Debian keeps a folder for each version, none of which is in PATH.
+fn postgres_folder() -> Option<PathBuf> {
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let newest = versions
+        .map(|it| it.path().join("bin"))
+        .filter(|it| it.join("initdb").is_file())
+        .max_by_key(|it| version(it));
+    newest.or_else(|| Some(in_path("initdb")?.parent()?.to_owned()))
+}
+
+/// The number in `15/bin`.
+fn version(folder: &Path) -> Option<u32> {
+    folder.parent()?.file_name()?.to_str()?.parse().ok()
+}
+
 /// A program: where the variable says, or by one of its usual names, or from Debian's package.
 fn program(variable: &str, names: &[&str], package: &str, what: &str) -> Result<PathBuf> {
     if let Some(path) = env::var_os(variable) {
@@ -171,6 +213,11 @@ fn in_path(program: &str) -> Option<PathBuf> {
 
 /// With Debian's package manager, if nobody has to be asked for a password.
 fn install(package: &str, what: &str) -> Result<()> {
+    install_by(&[&format!("apt-get install -y {package}")], package, what)
+}
+
+/// The same by several commands.
+fn install_by(commands: &[&str], package: &str, what: &str) -> Result<()> {
     if in_path("apt-get").is_none() {
         bail!("the tests need {what}: install it with your package manager");
     }
@@ -181,7 +228,7 @@ fn install(package: &str, what: &str) -> Result<()> {
         );
     };
     eprintln!("xtask: installing {package}, which the tests need");
-    for command in ["apt-get update", &format!("apt-get install -y {package}")] {
+    for command in [&["apt-get update"], commands].concat() {
         let line = format!("{prefix} env DEBIAN_FRONTEND=noninteractive {command}");
         let mut words = line.split_whitespace();
         run(Command::new(words.next().unwrap_or_default()).args(words))?;

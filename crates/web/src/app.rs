@@ -99,6 +99,9 @@ fn App() -> impl IntoFragment {
             html! { <screens::game::SharedScreen game route/> }.into_any()
         }
         Route::Review { id } => html! { <screens::review::ReviewScreen id/> }.into_any(),
+        Route::Friends => screens::friends::Friends().into_any(),
+        Route::Table { id, .. } => html! { <screens::table::TableScreen id route/> }.into_any(),
+        Route::Seat { pass } => html! { <screens::friends::SeatScreen pass/> }.into_any(),
         Route::Rules { .. } => html! { <screens::rules::Rules route/> }.into_any(),
         Route::Settings => screens::settings::SettingsScreen().into_any(),
         Route::Nowhere => screens::nowhere::Nowhere().into_any(),
@@ -154,8 +157,11 @@ fn entitle_screens(route: ReadSignal<Route>) {
             Route::New => t("new-game"),
             Route::Games => t("games"),
             Route::Import => t("import"),
-            // A table has a name of its own.
-            Route::Game { .. } | Route::Shared { .. } => return,
+            // A table has a name of its own, and so has a list of tables where it is somebody's turn.
+            Route::Game { .. } | Route::Shared { .. } | Route::Table { .. } | Route::Friends => {
+                return;
+            }
+            Route::Seat { .. } => t("friends"),
             Route::Review { .. } => t("review"),
             Route::Rules { .. } => t("rules"),
             Route::Settings => t("settings"),

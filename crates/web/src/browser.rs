@@ -47,6 +47,24 @@ pub(crate) fn remove(name: &str) {
     }
 }
 
+/// What lasts as long as this window, also where the page is loaded anew.
+fn passing() -> Option<Storage> {
+    window().session_storage().ok().flatten()
+}
+
+/// What was [remembered](remember) under this name.
+pub(crate) fn recall(name: &str) -> Option<String> {
+    passing()?.get_item(&format!("{PREFIX}{name}")).ok().flatten()
+}
+
+/// Remembers a text as long as this window is open, if the browser allows it; an empty one is forgotten.
+pub(crate) fn remember(name: &str, text: &str) {
+    let Some(passing) = passing() else { return };
+    let name = format!("{PREFIX}{name}");
+    let _ =
+        if text.is_empty() { passing.remove_item(&name) } else { passing.set_item(&name, text) };
+}
+
 /// The names under which something is kept in `folder`.
 pub(crate) fn kept_in(folder: &str) -> Vec<String> {
     let mut names: Vec<String> = MEMORY.with_borrow(|it| {

@@ -24,6 +24,11 @@ fn of_game(game: &str) -> String {
     format!("{NAME}/{game}")
 }
 
+/// Where the choices for a table with friends stand.
+const FRIENDS: &str = "friends/choices";
+/// Fewer are no table with friends.
+pub(crate) const FRIENDS_LEAST: usize = 2;
+
 /// Where there are hints, as it is kept.
 const HINTS: [&str; 2] = ["alone", "together"];
 
@@ -113,6 +118,25 @@ impl Choices {
         choices
     }
 
+    /// As a table with friends was chosen last. Who sits there is decided at the table.
+    pub(crate) fn for_friends() -> Choices {
+        let kept = browser::read(FRIENDS).map(|it| Choices::read(&it));
+        let mut choices = kept.unwrap_or_default();
+        choices.all_seats = std::array::from_fn(|_| SeatChoice::default());
+        choices.set_players(choices.players.max(FRIENDS_LEAST));
+        choices
+    }
+
+    pub(crate) fn save_for_friends(&self) {
+        // Where nothing can be kept, the next table begins with the usual choices.
+        let _kept = browser::write(FRIENDS, &self.write());
+    }
+
+    /// The game without a step, as a table elsewhere is told which one is played.
+    pub(crate) fn record(&self) -> Record {
+        Record::new(self.setup(), self.names()).expect("all have names of their own")
+    }
+
     pub(crate) fn save(&self) {
         // Where nothing can be kept, the next game begins with the usual choices.
         for name in [NAME, &of_game(&self.game)] {
@@ -126,8 +150,7 @@ impl Choices {
             None => Sitter::Person,
             Some(level) => Sitter::Bot(BotName::Level(level)),
         };
-        let record = Record::new(self.setup(), self.names()).expect("all have names of their own");
-        let mut kept = Kept::new(record, self.seats().iter().map(sitter).collect());
+        let mut kept = Kept::new(self.record(), self.seats().iter().map(sitter).collect());
         kept.help = self.helps();
         for (seat, think) in self.seats().iter().zip(&mut kept.think) {
             *think = if seat.bot == Some(TAKES_TIME) { self.think } else { 0 };

@@ -31,7 +31,7 @@ use crate::{
         tabs::{Chosen, Tab, Tabs},
     },
     route::Route,
-    screens::rules::RuleDialog,
+    screens::{rules::RuleDialog, table},
     sitting::{Shown, Sitting, Untold},
     sound::Sound,
     text::{say, sentence, t, t_with, words},
@@ -130,10 +130,11 @@ impl Frame {
     /// One line that says what to do now.
     fn headline(self, shown: &Shown, own: Signal<String>) -> String {
         match shown.actor {
+            _ if shown.abandoned && self.sitting.online().is_some() => t("line-ended"),
             _ if shown.abandoned => t("line-abandoned"),
             None => t("line-over"),
             // Where people share a screen, it says whose turn has come.
-            Some(seat) if shown.may_act => match self.sitting.people.with(|it| it.only_person()) {
+            Some(seat) if shown.may_act => match self.sitting.you() {
                 Some(_) => own.get(),
                 None => {
                     let name = words(self.sitting.name(Party::Seat(seat)));
@@ -178,6 +179,7 @@ impl Frame {
                 </div>
             </div>
             {log::since(self)}
+            {table::strip_place(self.sitting)}
         }
     }
 
@@ -187,6 +189,9 @@ impl Frame {
         let is_given_up =
             Memo::new(move || sitting.shown.with(|it| it.abandoned && !it.looks_back));
         let bar = move || {
+            if let Some(bar) = table::ended(sitting) {
+                return bar;
+            }
             html! {
                 <div class="bar given-up" role="group" aria-label=move || t("actions")>
                     <a class="btn" href=Route::New.href()>{move || t("new-game")}</a>
@@ -215,6 +220,15 @@ impl Frame {
         };
         // Nothing can be done with the past, and little with what was given up.
         let is_idle = move || shown.with(|it| it.looks_back || it.abandoned);
+        let waits = sitting.waits;
+        let label = move || {
+            if waits.get() && sitting.is_cut_off() { t("sent-when-back") } else { next.label.get() }
+        };
+        let fate = move || match (waits.get(), next.ready.get() && sitting.is_cut_off()) {
+            (true, _) => String::new(),
+            (false, true) => t("sent-when-back"),
+            (false, false) => next.fate.get(),
+        };
         html! {
             {self.given_up()}
             <div class="bar" role="group" hidden=is_idle aria-label=move || t("actions")>
@@ -229,11 +243,18 @@ impl Frame {
                     {symbol("i-undo")}
                 </button>
                 {beside}
-                <button class="btn btn-main" id="confirm" aria-disabled=move || (!next.ready.get()).to_string()
-                    on:click=move |_| next.confirm.run(())>
-                    <span>{next.label}<small>{next.fate}</small></span>
+                <button class="btn btn-main" id="confirm" aria-disabled=move || (!next.ready.get() || waits.get()).to_string()
+                    on:click=move |_| self.confirm(next)>
+                    <span>{label}<small>{fate}</small></span>
                 </button>
             </div>
+        }
+    }
+
+    /// Takes the next step; not while another is on its way.
+    fn confirm(self, next: NextStep) {
+        if !self.sitting.waits.get_untracked() {
+            next.confirm.run(());
         }
     }
 
@@ -290,7 +311,7 @@ impl Frame {
                 key if own(key) => {}
                 "u" => self.undo(),
                 "r" => sitting.ask(Request::Redo),
-                "c" => next.confirm.run(()),
+                "c" => self.confirm(next),
                 "b" => browser::focus_soon("[data-board=own] [tabindex='0']"),
                 _ => return,
             }

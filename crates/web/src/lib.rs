@@ -11,6 +11,8 @@
 //! | [`frame`], [`site`] | what every table has; what every game with palaces has |
 //! | `games.rs` | the list of games; each has a file of its name |
 //! | [`desk`] | where an action is put together, whatever the game |
+//! | `online.rs` | the connection to a server, for tables with people elsewhere |
+//! | `notices.rs` | notices that it is one's turn, where nobody looks at the page |
 
 pub mod alcazaba;
 pub mod alhambra;
@@ -26,6 +28,8 @@ mod fared;
 mod flights;
 pub mod frame;
 mod games;
+mod notices;
+mod online;
 pub mod pieces;
 mod reviews;
 mod roll_and_write;

@@ -79,7 +79,7 @@ impl Place {
     fn read(&self, kept: &Kept) -> Option<Report> {
         let text = store::review_of(&self.id).filter(|it| it.len() <= LONGEST)?;
         let (mark, report) = text.split_once('\n')?;
-        let report: Report = serde_json::from_str(report).ok().filter(|_| mark == self.mark)?;
+        let report: Report = sabika_json::read(report).filter(|_| mark == self.mark)?;
         report.fits(kept.record()).then_some(report)
     }
 

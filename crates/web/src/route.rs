@@ -25,6 +25,17 @@ pub(crate) enum Route {
     Review {
         id: String,
     },
+    /// Tables with people elsewhere: one's own, and how to make one.
+    Friends,
+    /// Such a table, or one step of its game.
+    Table {
+        id: String,
+        step: Option<usize>,
+    },
+    /// Makes this device one of somebody's: the word works once.
+    Seat {
+        pass: String,
+    },
     /// The rulebook, or one rule of it.
     Rules {
         rule: Option<String>,
@@ -52,6 +63,10 @@ impl Route {
                 Route::Shared { game: (*game).to_owned(), step: step.parse().ok() }
             }
             ("review", [id]) => Route::Review { id: (*id).to_owned() },
+            ("friends", []) => Route::Friends,
+            ("table", [id]) => Route::Table { id: (*id).to_owned(), step: None },
+            ("table", [id, step]) => Route::Table { id: (*id).to_owned(), step: step.parse().ok() },
+            ("seat", [pass]) => Route::Seat { pass: (*pass).to_owned() },
             ("rules", []) => Route::Rules { rule: None },
             ("rules", [rule]) => Route::Rules { rule: Some((*rule).to_owned()) },
             _ => Route::Nowhere,
@@ -76,6 +91,10 @@ impl Route {
             Route::Shared { game, step: None } => format!("#/shared/{game}"),
             Route::Shared { game, step: Some(step) } => format!("#/shared/{game}/{step}"),
             Route::Review { id } => format!("#/review/{id}"),
+            Route::Friends => "#/friends".to_owned(),
+            Route::Table { id, step: None } => format!("#/table/{id}"),
+            Route::Table { id, step: Some(step) } => format!("#/table/{id}/{step}"),
+            Route::Seat { pass } => format!("#/seat/{pass}"),
             Route::Rules { rule: None } => "#/rules".to_owned(),
             Route::Rules { rule: Some(rule) } => format!("#/rules/{rule}"),
         }
@@ -84,17 +103,29 @@ impl Route {
     /// The step of a game that is looked at.
     pub(crate) fn step(&self) -> Option<usize> {
         match self {
-            Route::Game { step, .. } | Route::Shared { step, .. } => *step,
+            Route::Game { step, .. } | Route::Shared { step, .. } | Route::Table { step, .. } => {
+                *step
+            }
             _ => None,
         }
     }
 
     /// The same place at another step, where it has steps.
     pub(crate) fn at(mut self, to: Option<usize>) -> Route {
-        if let Route::Game { step, .. } | Route::Shared { step, .. } = &mut self {
+        if let Route::Game { step, .. } | Route::Shared { step, .. } | Route::Table { step, .. } =
+            &mut self
+        {
             *step = to;
         }
         self
+    }
+
+    /// Another game of the same people: where this one is elsewhere, the other is too.
+    pub(crate) fn rematch(&self, id: String) -> Route {
+        match self {
+            Route::Table { .. } => Route::Table { id, step: None },
+            _ => Route::Game { id, step: None },
+        }
     }
 
     /// The whole address, for others.
@@ -141,6 +172,10 @@ mod tests {
             Route::Shared { game: "eJx-_9".to_owned(), step: None },
             Route::Shared { game: "eJx-_9".to_owned(), step: Some(7) },
             Route::Review { id: "k3x".to_owned() },
+            Route::Friends,
+            Route::Table { id: "8f3k".to_owned(), step: None },
+            Route::Table { id: "8f3k".to_owned(), step: Some(7) },
+            Route::Seat { pass: "x9y8".to_owned() },
             Route::Rules { rule: None },
             Route::Rules { rule: Some("A-21".to_owned()) },
         ] {
@@ -153,6 +188,15 @@ mod tests {
         let shared = Route::Shared { game: "x".to_owned(), step: Some(7) };
         assert_eq!(shared.clone().at(None).at(Some(7)), shared);
         assert_eq!((shared.step(), Route::Home.at(Some(7)).step()), (Some(7), None));
+        let table = Route::Table { id: "x".to_owned(), step: None };
+        assert_eq!(table.at(Some(7)).step(), Some(7));
+    }
+
+    #[test]
+    fn a_rematch_is_where_the_game_was() {
+        let [here, elsewhere] = ["#/game/a/3", "#/table/a/3"].map(Route::read);
+        assert_eq!(here.rematch("b".to_owned()), Route::read("#/game/b"));
+        assert_eq!(elsewhere.rematch("b".to_owned()), Route::read("#/table/b"));
     }
 
     #[test]
@@ -160,7 +204,16 @@ mod tests {
         for hash in ["", "#", "#/"] {
             assert_eq!(Route::read(hash), Route::Home, "{hash}");
         }
-        for hash in ["#/gmaes", "#/game", "#/new/x", "#/game/a/b/c", "#%%%", "#//x"] {
+        for hash in [
+            "#/gmaes",
+            "#/game",
+            "#/new/x",
+            "#/game/a/b/c",
+            "#/table",
+            "#/friends/x",
+            "#%%%",
+            "#//x",
+        ] {
             assert_eq!(Route::read(hash), Route::Nowhere, "{hash}");
         }
         let game = Route::Game { id: "a".to_owned(), step: None };

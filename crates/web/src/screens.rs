@@ -1,6 +1,7 @@
 //! What fills the window, one file each.
 
 mod fields;
+pub mod friends;
 pub mod game;
 pub mod games;
 pub mod home;
@@ -11,3 +12,4 @@ mod options;
 pub mod review;
 pub mod rules;
 pub mod settings;
+pub mod table;

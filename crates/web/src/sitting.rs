@@ -1,8 +1,9 @@
 //! The game behind the screen: what comes through the door of its table, as signals.
 //!
-//! Whether the game is played in this browser (`local.rs`) or elsewhere, the screen does not know.
+//! Whether the game is played in this browser (`local.rs`) or elsewhere (`remote.rs`), the screen does not know.
 
 pub(crate) mod local;
+pub(crate) mod remote;
 
 use std::{
     cell::{Cell, RefCell},
@@ -33,6 +34,7 @@ use crate::{
     app::{announce, mention, warn},
     browser, flights,
     frame::{hint::Advised, race::Race},
+    online,
     pieces::arms,
     route::Route,
     sound::Sound,
@@ -46,6 +48,10 @@ pub struct Sitting {
     pub id: StoredValue<String>,
     /// Where the game is, without a step.
     place: StoredValue<Route>,
+    /// Where whoever looks sits, at a table elsewhere.
+    own: Signal<Option<Seat>>,
+    /// Whether what was confirmed is on its way, or waits to be sent; nothing else can be confirmed meanwhile.
+    pub(crate) waits: Signal<bool>,
     pub people: Signal<Arc<People>>,
     pub shown: Signal<Arc<Shown>>,
     /// What has happened so far, step by step.
@@ -78,12 +84,23 @@ struct Wire {
     asked: Cell<u32>,
     /// Who waits for which answer.
     waiting: RefCell<Vec<(u32, Then)>>,
+    /// The draft that is on its way.
+    sent: Cell<Option<Sent>>,
     signals: Cell<Option<Signals>>,
     /// What came before there were signals.
     early: RefCell<Vec<News>>,
 }
 
 type Then = Box<dyn FnOnce(Answer)>;
+
+/// A draft that was asked for, and of which it is not seen yet what came.
+#[derive(Clone, Copy)]
+struct Sent {
+    number: u32,
+    /// What it answers.
+    step: usize,
+    is_done: bool,
+}
 
 #[derive(Clone, Copy)]
 struct Signals {
@@ -92,6 +109,7 @@ struct Signals {
     shown: RwSignal<Arc<Shown>>,
     history: RwSignal<Arc<Vec<Entry>>>,
     help: RwSignal<Help>,
+    waits: RwSignal<bool>,
 }
 
 /// Where a door tells its news.
@@ -133,6 +151,7 @@ impl Wire {
                 signals.help.set(help);
                 signals.history.set(Arc::new(history));
                 signals.shown.set(shown);
+                self.note_sent();
             }
             News::Changed { kept, new, shown } => {
                 // Whoever else looks finds everything elsewhere, and nothing has moved.
@@ -153,6 +172,7 @@ impl Wire {
                 }
                 flights::after(signals.last_actor(shown.step));
                 signals.shown.set(shown);
+                self.note_sent();
             }
             News::Help(help) => signals.help.set(help),
             News::People(people) => signals.people.set(people),
@@ -166,6 +186,10 @@ impl Wire {
         let asked = waiting.iter().position(|it| it.0 == number);
         let then = asked.map(|it| waiting.swap_remove(it).1);
         drop(waiting);
+        if let Some(sent) = self.sent.get().filter(|it| it.number == number) {
+            self.sent.set(answer.is_ok().then_some(Sent { is_done: true, ..sent }));
+            self.note_sent();
+        }
         match (answer, then) {
             (Ok(answer), Some(then)) => then(answer),
             // The page asks the rules first: they differ where the table has gone on.
@@ -174,6 +198,27 @@ impl Wire {
                 announce(sentence(&say(&refusal.message(), &Names::default())));
             }
             (Ok(_), None) | (Err(Refused::NotNow), _) => {}
+        }
+    }
+
+    /// A draft is on its way until it is refused, or seen to be done.
+    fn note_sent(&self) {
+        let Some(signals) = self.signals.get() else { return };
+        let steps = signals.shown.with_untracked(|it| it.steps);
+        let sent = self.sent.get().filter(|it| !it.is_done || it.step == steps);
+        self.sent.set(sent);
+        if signals.waits.get_untracked() != sent.is_some() {
+            signals.waits.set(sent.is_some());
+        }
+    }
+
+    /// Asks for a draft that takes its time; not while there is another.
+    fn send(&self, step: usize, draft: Vec<AnyAction>) {
+        if self.sent.get().is_none() {
+            let number = self.asked.get() + 1;
+            self.sent.set(Some(Sent { number, step, is_done: false }));
+            self.note_sent();
+            self.ask(Request::Act { step, draft }, None);
         }
     }
 
@@ -232,18 +277,28 @@ impl Sitting {
             Route::Game { id, .. } => id.clone(),
             _ => String::new(),
         };
+        let own = match &place {
+            Route::Table { id, .. } => {
+                let gathered = online::gathered(id);
+                Memo::new(move || gathered.with(|it| it.as_ref()?.as_ref().ok()?.own)).into()
+            }
+            _ => Signal::stored(None),
+        };
         let signals = Signals {
             place: StoredValue::new(place),
             people: RwSignal::new(people),
             shown: RwSignal::new(shown),
             history: RwSignal::new(Arc::new(history)),
             help: RwSignal::new(help),
+            waits: RwSignal::new(false),
         };
         wire.signals.set(Some(signals));
         early.for_each(|it| wire.hear(it));
         Some(Sitting {
             id: StoredValue::new(id),
             place: signals.place,
+            own,
+            waits: signals.waits.into(),
             people: signals.people.into(),
             shown: signals.shown.into(),
             history: signals.history.into(),
@@ -305,7 +360,29 @@ impl Sitting {
     /// Does all of this after what is shown now, or nothing.
     pub fn act(&self, draft: impl IntoIterator<Item = AnyAction>) {
         let step = self.shown.with_untracked(|it| it.steps);
-        self.ask(Request::Act { step, draft: draft.into_iter().collect() });
+        let draft = draft.into_iter().collect();
+        match self.wire.try_get_value() {
+            Some(wire) if self.online().is_some() => wire.send(step, draft),
+            _ => self.ask(Request::Act { step, draft }),
+        }
+    }
+    /// The table elsewhere at which the game is played.
+    pub(crate) fn online(&self) -> Option<String> {
+        match self.place.get_value() {
+            Route::Table { id, .. } => Some(id),
+            _ => None,
+        }
+    }
+    /// Whether the table is elsewhere, and cannot be reached now.
+    pub(crate) fn is_cut_off(&self) -> bool {
+        self.online().is_some() && online::link().get() != online::Link::Here
+    }
+    /// Whom everything can call 'you': the one person among bots, or whoever sits here at a table elsewhere.
+    pub(crate) fn you(&self) -> Option<Seat> {
+        match self.online() {
+            Some(_) => self.own.get(),
+            None => self.people.with(|it| it.only_person()),
+        }
     }
     /// Whoever waits may hurry the bots.
     pub fn hurry(&self) {
@@ -317,8 +394,8 @@ impl Sitting {
     }
     /// Hands the game to the person as a file.
     pub(crate) fn export(&self) {
-        let name =
-            ["sabika".to_owned(), self.id.get_value()].into_iter().filter(|it| !it.is_empty());
+        let id = self.online().unwrap_or_else(|| self.id.get_value());
+        let name = ["sabika".to_owned(), id].into_iter().filter(|it| !it.is_empty());
         let name = name.collect::<Vec<_>>().join("-") + ".txt";
         self.record(move |text| browser::download(&name, &text));
     }
@@ -374,7 +451,7 @@ impl Sitting {
         entry.map_or_else(at_first, |it| it.scores.clone())
     }
     pub fn names(&self) -> Names {
-        self.people.with(|it| text::named(it.names.clone(), it.only_person()))
+        text::named(self.people.with(|it| it.names.clone()), self.you())
     }
     /// A sentence that names somebody.
     pub fn say(&self, message: &Message) -> String {

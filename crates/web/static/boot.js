@@ -37,11 +37,19 @@ async function start() {
 
 // Only where browsers allow it: on this machine or over https.
 if (navigator.serviceWorker) keep(navigator.serviceWorker).catch(console.error);
+else {
+  // Nothing is kept: the new version is there as soon as anybody asks.
+  window.addEventListener("sabika-seek-update", tell);
+  window.addEventListener("sabika-apply-update", () => location.reload());
+}
+
+function tell() {
+  window.dispatchEvent(new Event("sabika-update"));
+}
 
 // A new version waits until the player wants it: "sabika-update" says that it is there,
-// "sabika-apply-update" takes it.
+// "sabika-apply-update" takes it. "sabika-seek-update" looks for one before the browser would.
 async function keep(workers) {
-  const tell = () => window.dispatchEvent(new Event("sabika-update"));
   const hadVersion = Boolean(workers.controller);
   let applying = false;
   let registration;
@@ -55,6 +63,11 @@ async function keep(workers) {
     applying = true;
     if (registration?.waiting) registration.waiting.postMessage("SKIP_WAITING");
     else location.reload();
+  });
+
+  window.addEventListener("sabika-seek-update", () => {
+    if (registration?.waiting) tell();
+    else registration?.update().catch(console.error);
   });
 
   registration = await workers.register("/sw.js");

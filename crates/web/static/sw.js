@@ -40,3 +40,56 @@ async function kept(request) {
   const cache = await caches.open(CACHE);
   return (await cache.match(request, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
 }
+
+// It is somebody's turn: said in the words that the page has left here, in its language.
+self.addEventListener("push", (event) => event.waitUntil(tell(event.data)));
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data));
+});
+
+async function tell(data) {
+  const { table, title, game } = read(data);
+  const words = await leftWords();
+  await self.registration.showNotification(words.turn ?? "It is your turn", {
+    body: title || words.games?.[game] || "Sabika",
+    lang: words.language ?? "en",
+    icon: "/icon-192.png",
+    // One for each table; browsers ring again all the same.
+    tag: `table-${table}`,
+    renotify: true,
+    data: table,
+  });
+}
+
+// Whatever comes, something is to be shown: browsers insist on it.
+function read(data) {
+  try {
+    const notice = data.json();
+    return /^[\w-]+$/.test(notice.table) ? notice : {};
+  } catch {
+    return {};
+  }
+}
+
+async function leftWords() {
+  try {
+    const words = await caches.match("/notice-words", { cacheName: "notices" });
+    return (await words?.json()) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+// The page that shows the table, or a new one: others may be in the middle of something.
+async function show(table) {
+  const place = table ? `#/table/${table}` : "#/friends";
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const shows = (page) => {
+    const { hash } = new URL(page.url);
+    return hash === place || hash.startsWith(`${place}/`);
+  };
+  const there = pages.find(shows);
+  return there ? there.focus() : self.clients.openWindow(`/${place}`);
+}

@@ -149,6 +149,9 @@ sub-tried-wall = Mauer { $before } → { $after }.
 actions = Was zu tun ist
 do-nothing = Bitte wählen
 do-wait = Bitte warten
+sent-when-back = Wird gesendet, sobald die Verbindung steht
+draft-too-late = Das Spiel ist inzwischen weitergegangen: Was du zuletzt bestätigt hast, wurde nicht ausgeführt.
+draft-not-kept = Der Server kann das gerade nicht annehmen. Nichts hat sich geändert; versuche es gleich noch einmal.
 do-take = { $sum } nehmen
 # $kind kommt kleingeschrieben.
 do-buy = Kaufen: { $kind } { $price }

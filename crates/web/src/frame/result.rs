@@ -197,9 +197,9 @@ impl Told {
 pub(super) fn result(frame: Frame) -> impl IntoFragment {
     let sitting = frame.sitting;
     let rematch = move |_| {
-        sitting.ask_for(Request::Rematch, |answer| {
+        sitting.ask_for(Request::Rematch, move |answer| {
             if let Answer::Begun(id) = answer {
-                Route::Game { id, step: None }.go();
+                sitting.at(None).rematch(id).go();
             }
         });
     };

@@ -10,7 +10,7 @@ use sabika_rules::{
 };
 use sabika_table::{BadLink, Kept, Request, from_link};
 
-use super::{games::go_on, rules::RulesDialog};
+use super::{games::go_on, rules::RulesDialog, table};
 use crate::{
     app::{Footer, TopBar, entitle, mention},
     browser,
@@ -18,7 +18,7 @@ use crate::{
     games::{self, AnyPaged, Held},
     pieces::{court, dialog::Dialog, mark, shield, symbol},
     route::Route,
-    sitting::{People, Sitting, local, visit},
+    sitting::{Help, People, Sitting, local, visit},
     store,
     text::{list, number, say, sentence, t, t_with, words},
 };
@@ -94,7 +94,8 @@ pub(super) fn told_lost(
     .into_any()
 }
 
-fn play(
+/// A table with the bar above it.
+pub(super) fn play(
     sitting: Sitting,
     game: &'static dyn AnyPaged,
     route: ReadSignal<Route>,
@@ -112,7 +113,12 @@ fn play(
     let curtain = move || hangs.get().map(|seat| curtain(sitting, seat));
     let looks_back = Memo::new(move || sitting.shown.with(|it| it.looks_back));
     let transport = move || looks_back.get().then(|| replay::transport(sitting));
-    let menu_view = move || menu.get().then(|| game_menu(sitting, game, menu));
+    let menu_view = move || {
+        menu.get().then(|| {
+            let elsewhere = table::menu(sitting, game, menu);
+            elsewhere.unwrap_or_else(|| game_menu(sitting, game, menu).into_any())
+        })
+    };
     let rules = RwSignal::new(false);
     let rules_view = move || {
         rules.get().then(|| {
@@ -252,6 +258,43 @@ fn game_menu(
 ) -> impl IntoFragment {
     let title = Signal::derive(move || t("game-menu"));
     let close = Callback::new(move |()| menu.set(false));
+    let copy = move |_| {
+        sitting.record(|text| {
+            spawn_local(async move {
+                let copied = browser::copy(text).await;
+                mention(if copied { t("record-copied") } else { t("record-not-copied") });
+            });
+        });
+    };
+    let replay = sitting.at(Some(0)).href();
+    let keys = move || game.keys(&sitting.shown.get().view);
+    html! {
+        <Dialog title on_close=close class="">
+            {helps(sitting, game, Help::ALL)}
+            <div class="form menu-settings">{super::settings::pace()}{super::settings::sound()}</div>
+            <p class="buttons">
+                <a class="btn" href=replay on:click=move |_| menu.set(false)>{move || t("replay")}</a>
+                <button class="btn" id="export" on:click=move |_| sitting.export()>{move || t("export")}</button>
+                <button class="btn" on:click=copy>{move || t("copy-record")}</button>
+                <a class="btn" href=Route::Games.href()>{move || t("games")}</a>
+                <a class="btn" href=Route::Settings.href()>{move || t("settings")}</a>
+            </p>
+            <h3 class="label">{move || t("keys")}</h3>
+            <p class="sub">{keys}</p>
+            {move || sitting.help.get().hints.then(|| html! { <p class="sub">{t("keys-hint")}</p> })}
+            <p class="sub">{move || t("keys-replay")}</p>
+            <p class="sub">{move || t("fan-made")}</p>
+            {giving_up(sitting, menu)}
+        </Dialog>
+    }
+}
+
+/// The helps that a table gives, of those that are granted there; each of them a switch.
+pub(super) fn helps(
+    sitting: Sitting,
+    game: &'static dyn AnyPaged,
+    mut granted: Help,
+) -> impl IntoFragment {
     let help = move |name: &'static str| {
         let on = move || sitting.help.get().each().into_iter().any(|(it, on)| it == name && *on);
         let toggle = move |_| {
@@ -270,37 +313,14 @@ fn game_menu(
         };
         html! { <label class="check"><input type="checkbox" data-help=name prop:checked=on on:change=toggle/><span>{text}</span></label> }
     };
-    let copy = move |_| {
-        sitting.record(|text| {
-            spawn_local(async move {
-                let copied = browser::copy(text).await;
-                mention(if copied { t("record-copied") } else { t("record-not-copied") });
-            });
-        });
-    };
-    let replay = sitting.at(Some(0)).href();
-    let keys = move || game.keys(&sitting.shown.get().view);
+    let mut given = game.helps();
+    let both = given.each().into_iter().zip(granted.each());
+    let all = both.filter(|(given, granted)| *given.1 && *granted.1);
     html! {
-        <Dialog title on_close=close class="">
-            <fieldset class="choices">
-                <legend class="label">{move || t("helps")}</legend>
-                {game.helps().each().into_iter().filter(|it| *it.1).map(|it| help(it.0)).collect_fragment()}
-            </fieldset>
-            <div class="form menu-settings">{super::settings::pace()}{super::settings::sound()}</div>
-            <p class="buttons">
-                <a class="btn" href=replay on:click=move |_| menu.set(false)>{move || t("replay")}</a>
-                <button class="btn" id="export" on:click=move |_| sitting.export()>{move || t("export")}</button>
-                <button class="btn" on:click=copy>{move || t("copy-record")}</button>
-                <a class="btn" href=Route::Games.href()>{move || t("games")}</a>
-                <a class="btn" href=Route::Settings.href()>{move || t("settings")}</a>
-            </p>
-            <h3 class="label">{move || t("keys")}</h3>
-            <p class="sub">{keys}</p>
-            {move || sitting.help.get().hints.then(|| html! { <p class="sub">{t("keys-hint")}</p> })}
-            <p class="sub">{move || t("keys-replay")}</p>
-            <p class="sub">{move || t("fan-made")}</p>
-            {giving_up(sitting, menu)}
-        </Dialog>
+        <fieldset class="choices">
+            <legend class="label">{move || t("helps")}</legend>
+            {all.map(|it| help(it.0.0)).collect_fragment()}
+        </fieldset>
     }
 }
 

@@ -2,12 +2,17 @@
 
 use sabika_dom::prelude::*;
 
-use super::games::{Glance, in_progress};
+use super::{
+    friends::tables::waiting,
+    games::{Glance, in_progress},
+    table,
+};
 use crate::{
     app::{Footer, TopBar},
     choices::Choices,
     frame::best,
     games::{self, AnyPaged},
+    online,
     pieces::{filling, layer, symbol},
     route::Route,
     text::{number, t, t_with, words},
@@ -39,6 +44,7 @@ pub(crate) fn Home() -> impl IntoFragment {
                 <h2 class="label" id="all-games">{move || t("all-games")}</h2>
                 <ul class="game-cards">{games::all().map(card).collect_fragment()}</ul>
             </section>
+            {with_friends()}
         </main>
         <Footer/>
     }
@@ -79,6 +85,25 @@ fn go_on(glance: Glance, others: usize) -> Fragment {
             </div>
             {more}
         </div>
+    }
+}
+
+/// The way to tables with people elsewhere. Only whoever was at one is told where it is their turn: for nobody else a
+/// server is asked.
+fn with_friends() -> Fragment {
+    let own = table::was_at_one().then(online::tables);
+    let turns = Memo::new(move || {
+        own.and_then(|it| it.with(|it| it.as_deref().map(waiting))).unwrap_or_default()
+    });
+    let told = move || match turns.get() {
+        0 => t("friends-home-hint"),
+        turns => t_with("friends-turns", [("count", number(turns as i64))]),
+    };
+    html! {
+        <a class="panel way" id="friends" class:mine=move || turns.get() != 0 href=Route::Friends.href()>
+            {symbol("i-person")}
+            <span><b class="display">{move || t("friends")}</b><small>{told}</small></span>
+        </a>
     }
 }
 

@@ -23,14 +23,14 @@ use sabika_rules::{
 };
 use sabika_table::Help;
 
-/// The choices on the screen: each change is kept.
+/// The choices on the screen, and how each change is kept.
 #[derive(Clone, Copy)]
-pub(super) struct Form(pub(super) RwSignal<Choices>);
+pub(super) struct Form(pub(super) RwSignal<Choices>, pub(super) fn(&Choices));
 
 impl Form {
     pub(super) fn change(self, change: impl FnOnce(&mut Choices)) {
         self.0.update(change);
-        self.0.with_untracked(Choices::save);
+        self.0.with_untracked(self.1);
     }
     pub(super) fn get<T>(self, get: impl FnOnce(&Choices) -> T) -> T {
         self.0.with(get)
@@ -39,7 +39,7 @@ impl Form {
 
 #[component]
 pub(crate) fn NewGame() -> impl IntoFragment {
-    let form = Form(RwSignal::new(Choices::load()));
+    let form = Form(RwSignal::new(Choices::load()), Choices::save);
     let asked = Asked::new(form);
     let fared = Fared::gathered();
     let start = move |event: web_sys::SubmitEvent| {
@@ -66,7 +66,7 @@ pub(crate) fn NewGame() -> impl IntoFragment {
         <main class="page page-new" tabindex="-1">
             <h1 class="display">{move || t("new-game")}</h1>
             <form class="setup" on:submit=start>
-                <div class="panel form">{game(form)}{players(form)}{seats(form, asked, fared)}{mark(form)}</div>
+                <div class="panel form">{game(form)}{players(form, 1)}{seats(form, asked, fared)}{mark(form)}</div>
                 <details class="panel" id=MORE>
                     <summary>{move || form.get(Choices::folded)}</summary>
                     <div class="form">{options(form)}{help(form)}</div>
@@ -83,9 +83,9 @@ pub(crate) fn NewGame() -> impl IntoFragment {
 }
 
 /// Whatever most games begin without stands in here.
-const MORE: &str = "more-choices";
+pub(super) const MORE: &str = "more-choices";
 
-fn unfold() {
+pub(super) fn unfold() {
     if let Some(more) = browser::element(MORE) {
         let _ = more.set_attribute("open", "");
     }
@@ -101,7 +101,7 @@ fn mark(form: Form) -> impl IntoFragment {
 }
 
 /// Which game of the family.
-fn game(form: Form) -> Fragment {
+pub(super) fn game(form: Form) -> Fragment {
     let chosen = Memo::new(move || form.get(|it| it.game().game()));
     let radio = |game: &'static dyn AnyPaged| {
         let name = game.game().name();
@@ -125,7 +125,8 @@ fn game(form: Form) -> Fragment {
     .into_any()
 }
 
-fn players(form: Form) -> Fragment {
+/// How many play: as many as may, and so many at least.
+pub(super) fn players(form: Form, least: usize) -> Fragment {
     let radio = move |count: usize| {
         html! {
             <label class="pick">
@@ -139,7 +140,7 @@ fn players(form: Form) -> Fragment {
     html! {
         <fieldset class="seg seg-even">
             <legend>{move || t("players")}</legend>
-            <div class="picks">{move || form.get(Choices::numbers).map(radio).collect_fragment()}</div>
+            <div class="picks">{move || form.get(Choices::numbers).filter(|it| *it >= least).map(radio).collect_fragment()}</div>
         </fieldset>
     }
     .into_any()
@@ -401,7 +402,7 @@ fn court_sheet(form: Form, asked: Asked, fared: Fared) -> impl IntoFragment {
     }
 }
 
-fn help(form: Form) -> Fragment {
+pub(super) fn help(form: Form) -> Fragment {
     let one =
         |name, label: fn() -> String, hint: fn() -> String, field: fn(&mut Help) -> &mut bool| {
             let on = Signal::derive(move || form.get(|it| *field(&mut it.help.clone())));
