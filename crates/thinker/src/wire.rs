@@ -36,10 +36,10 @@ impl Task {
             return Some(Task::Review(record.to_owned()));
         }
         let Some(asked) = text.strip_prefix(ADVISE) else {
-            return Some(Task::Act(serde_json::from_str(text).ok()?));
+            return Some(Task::Act(sabika_json::read(text)?));
         };
         let (number, question) = asked.split_once(' ')?;
-        Some(Task::Advise(number.parse().ok()?, serde_json::from_str(question).ok()?))
+        Some(Task::Advise(number.parse().ok()?, sabika_json::read(question)?))
     }
 }
 
@@ -108,14 +108,14 @@ impl Told {
             }
             "hint" => {
                 let (number, hint) = numbered()?;
-                Told::Hint(number, hint.and_then(|it| serde_json::from_str(it).ok()))
+                Told::Hint(number, hint.and_then(sabika_json::read))
             }
             "reviewing" => {
                 let mut words = rest.split(' ');
                 let mut number = || words.next()?.parse().ok();
                 Told::Reviewing { at: number()?, of: number()?, turn: number()? }
             }
-            "reviewed" => Told::Reviewed(serde_json::from_str(rest).ok()),
+            "reviewed" => Told::Reviewed(sabika_json::read(rest)),
             _ => return None,
         })
     }
