@@ -24,7 +24,7 @@ use chromiumoxide::{
     Browser, BrowserConfig,
     cdp::browser_protocol::{
         browser::{SetDownloadBehaviorBehavior, SetDownloadBehaviorParams},
-        target::SetAutoAttachParams,
+        target::{CreateBrowserContextParams, CreateTargetParams, SetAutoAttachParams},
     },
 };
 use futures::StreamExt;
@@ -55,26 +55,47 @@ pub fn needed(name: &str) -> PathBuf {
     }
 }
 
-/// The program, which hands out the page.
+/// The program, which hands out the page and keeps tables in a folder of its own.
 #[derive(Debug)]
 pub struct Server {
     pub url: String,
     program: Child,
+    options: Vec<String>,
+    data: Folder,
 }
 
 impl Server {
     pub async fn start() -> Server {
-        let mut program = Command::new(needed("SABIKA_BIN"));
-        program.args(["serve", "--port", "0"]);
-        let (program, line) = first_line(&mut program).await;
-        let url = line.split(' ').next_back().expect("an address").to_owned();
-        Server { url, program }
+        Server::start_with(&[]).await
+    }
+
+    /// With further options of `sabika serve`.
+    pub async fn start_with(options: &[&str]) -> Server {
+        let (data, options) = (Folder::new(), options.iter().map(ToString::to_string).collect());
+        let (program, url) = serve("0", &options, &data).await;
+        Server { url, program, options, data }
     }
 
     /// It is gone: what still works, works offline.
     pub async fn stop(&mut self) {
         self.program.kill().await.expect("it ends");
     }
+
+    /// It is back after [`Server::stop`], at the same address and with the same tables.
+    pub async fn start_again(&mut self) {
+        let port = self.url.trim_end_matches('/').rsplit(':').next().expect("a port");
+        let (program, url) = serve(port, &self.options, &self.data).await;
+        assert_eq!(url, self.url, "the same address");
+        self.program = program;
+    }
+}
+
+/// The program, and the address it says.
+async fn serve(port: &str, options: &Vec<String>, data: &Folder) -> (Child, String) {
+    let mut program = Command::new(needed("SABIKA_BIN"));
+    program.args(["serve", "--port", port]).args(options).env("XDG_DATA_HOME", &data.0);
+    let (program, line) = first_line(&mut program).await;
+    (program, line.split(' ').next_back().expect("an address").to_owned())
 }
 
 /// Starts a program that ends with us, and waits for the first line it says.
@@ -122,8 +143,13 @@ impl Drop for Folder {
 
 impl Stage {
     pub async fn set() -> Stage {
+        Stage::set_with(&[]).await
+    }
+
+    /// With further options of `sabika serve`.
+    pub async fn set_with(options: &[&str]) -> Stage {
         let place = PLACES.acquire().await.expect("it is never closed");
-        let server = Server::start().await;
+        let server = Server::start_with(options).await;
         let folder = Folder::new();
         let config = BrowserConfig::builder()
             .chrome_executable(needed("SABIKA_CHROMIUM"))
@@ -143,7 +169,19 @@ impl Stage {
 
     /// A page of this size, with bots that do not wait and nothing that moves by itself.
     pub async fn page(&self, size: (i64, i64)) -> Tab {
-        let page = self.browser.new_page("about:blank").await.expect("a page");
+        self.seen(CreateTargetParams::new("about:blank"), size).await
+    }
+
+    /// A page of somebody else, who has cookies and kept games of their own.
+    pub async fn person(&self, size: (i64, i64)) -> Tab {
+        let context = CreateBrowserContextParams::default();
+        let context = self.browser.create_browser_context(context).await.expect("another person");
+        let target = CreateTargetParams::builder().url("about:blank").browser_context_id(context);
+        self.seen(target.build().expect("complete"), size).await
+    }
+
+    async fn seen(&self, target: CreateTargetParams, size: (i64, i64)) -> Tab {
+        let page = self.browser.new_page(target).await.expect("a page");
         // Otherwise the library holds every service worker before it starts, and lets none go.
         let attach = SetAutoAttachParams::new(false, false);
         page.execute(attach).await.expect("workers are left alone");

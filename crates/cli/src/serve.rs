@@ -45,6 +45,7 @@ told elsewhere when it is their turn (docs/notices.md). \
 Every option can be set in the environment too: SABIKA_PORT=8080.";
 
 /// Serve the page: play in the browser
+#[allow(clippy::struct_excessive_bools, reason = "each is an option that is given or not")]
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -60,7 +61,7 @@ pub(crate) struct Args {
     /// Folder in which tables at a distance are kept [default: among the user's data]
     #[arg(long, value_name = "DIR", env = "SABIKA_DATA")]
     data: Option<PathBuf>,
-    /// Keep them in PostgreSQL, at an address such as postgres://user@host/name
+    /// Keep them in `PostgreSQL`, at an address such as `postgres://user@host/name`
     #[arg(
         long,
         value_name = "URL",

@@ -24,7 +24,7 @@ pub(crate) struct Args {
     /// The folder of the server [default: among the user's data]
     #[arg(long, value_name = "DIR", env = "SABIKA_DATA", global = true)]
     data: Option<PathBuf>,
-    /// Its PostgreSQL
+    /// Its `PostgreSQL`
     #[arg(
         long,
         value_name = "URL",

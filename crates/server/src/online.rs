@@ -123,7 +123,7 @@ const DAY: i64 = 24 * 3_600 * 1_000;
 /// Games of bots that go on when the server starts.
 const AT_ONCE: i64 = 1_000;
 /// How often it is looked for what is too old.
-const SWEEPS: Duration = Duration::from_secs(3_600);
+const SWEEPS: Duration = Duration::from_hours(1);
 
 impl Online {
     pub async fn open(store: Store, settings: Settings) -> Result<Arc<Online>, Failure> {
@@ -218,10 +218,6 @@ impl Online {
     }
     fn node(&self) -> &str {
         &self.settings.node
-    }
-    /// Another page belongs to another build.
-    fn build(&self) -> &'static str {
-        crate::page::build()
     }
 
     /// A new table. Its id.

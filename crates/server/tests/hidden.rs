@@ -21,7 +21,7 @@ fn before_the_end(frames: &[String]) -> &[String] {
 }
 
 /// The first of these messages that tells a secret, and which.
-fn gives_away<'a>(frames: &'a [String], seal: Seal) -> Option<(&'static str, &'a str)> {
+fn gives_away(frames: &[String], seal: Seal) -> Option<(&'static str, &str)> {
     let secrets = [
         ("the seed", format!("{:032x}", seal.seed())),
         ("the seed", format!("{:032X}", seal.seed())),

@@ -103,10 +103,8 @@ fn answers(deed: &Deed, bid: &Bid) -> bool {
         (Deed::Sit { seat, name, .. }, Bid::Sit { seat: asked, name: called }) => {
             seat == asked && name == called
         }
-        (Deed::StandIn { seat, bot }, Bid::StandIn { seat: asked, bot: other }) => {
-            seat == asked && bot == other
-        }
-        (Deed::Let { seat, bot }, Bid::Let { seat: asked, bot: Some(other) }) => {
+        (Deed::StandIn { seat, bot }, Bid::StandIn { seat: asked, bot: other })
+        | (Deed::Let { seat, bot }, Bid::Let { seat: asked, bot: Some(other) }) => {
             seat == asked && bot == other
         }
         (Deed::Free { seat }, Bid::Let { seat: asked, bot: None }) => seat == asked,

@@ -479,31 +479,12 @@ impl Common {
             Bid::Let { seat, bot } => {
                 host()?;
                 gathering()?;
-                match (self.place(*seat).ok_or(Unwilling::NotNow)?, bot) {
-                    (Place::Free | Place::Bot(_), Some(bot)) => {
-                        Deed::Let { seat: *seat, bot: known(*bot)? }
-                    }
-                    (Place::Guest(_), Some(_)) => return Err(Unwilling::SeatTaken),
-                    (Place::Guest(_) | Place::Bot(_), None) => Deed::Free { seat: *seat },
-                    (Place::Free, None) => return Err(Unwilling::NotNow),
-                }
+                self.judge_let(*seat, *bot)?
             }
             Bid::Begin { fill } => {
                 host()?;
                 gathering()?;
-                let fill = fill.map(known).transpose()?;
-                let all = Seat::all(self.places.len() as u8);
-                let free: Vec<Seat> =
-                    all.filter(|it| self.place(*it) == Some(&Place::Free)).collect();
-                if self.guests().next().is_none() {
-                    return Err(Unwilling::NoSeat);
-                }
-                match fill {
-                    None if !free.is_empty() => return Err(Unwilling::SeatsFree),
-                    _ => Deed::Begin {
-                        fill: free.into_iter().zip(fill.into_iter().cycle()).collect(),
-                    },
-                }
+                self.judge_begin(*fill)?
             }
             Bid::Act { step, draft } => {
                 playing()?;
@@ -565,6 +546,28 @@ impl Common {
                 }
             }
         })
+    }
+
+    fn judge_let(&self, seat: Seat, bot: Option<BotName>) -> Result<Deed, Unwilling> {
+        match (self.place(seat).ok_or(Unwilling::NotNow)?, bot) {
+            (Place::Free | Place::Bot(_), Some(bot)) => Ok(Deed::Let { seat, bot: known(bot)? }),
+            (Place::Guest(_), Some(_)) => Err(Unwilling::SeatTaken),
+            (Place::Guest(_) | Place::Bot(_), None) => Ok(Deed::Free { seat }),
+            (Place::Free, None) => Err(Unwilling::NotNow),
+        }
+    }
+
+    fn judge_begin(&self, fill: Option<BotName>) -> Result<Deed, Unwilling> {
+        let fill = fill.map(known).transpose()?;
+        let all = Seat::all(self.places.len() as u8);
+        let free: Vec<Seat> = all.filter(|it| self.place(*it) == Some(&Place::Free)).collect();
+        if self.guests().next().is_none() {
+            return Err(Unwilling::NoSeat);
+        }
+        if fill.is_none() && !free.is_empty() {
+            return Err(Unwilling::SeatsFree);
+        }
+        Ok(Deed::Begin { fill: free.into_iter().zip(fill.into_iter().cycle()).collect() })
     }
 
     fn may_sit(&self, person: Person, seat: Seat, name: &str) -> Result<(), Unwilling> {

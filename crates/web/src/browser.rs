@@ -101,7 +101,7 @@ pub(crate) async fn fetch(path: &str) -> Option<String> {
 }
 
 /// Comes after so many milliseconds.
-fn paused(milliseconds: u32) -> js_sys::Promise {
+pub(crate) fn paused(milliseconds: u32) -> js_sys::Promise {
     js_sys::Promise::new(&mut |resolve, _| {
         after(milliseconds, move || drop(resolve.call0(&JsValue::NULL)));
     })

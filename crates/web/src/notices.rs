@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use js_sys::Reflect;
+use js_sys::{Array, JSON, Promise, Reflect};
 use sabika_dom::prelude::*;
 use sabika_protocol::{Answer, Ask, Notices, Stage, Why};
 use sabika_rules::any::GameName;
@@ -30,6 +30,9 @@ const WANTED: &str = "notices";
 /// Where the service worker finds its words: no cache of the page, so that no new version clears it away.
 const CACHE: &str = "notices";
 const WORDS: &str = "/notice-words";
+
+/// A push service that says nothing for so long is not there, in milliseconds.
+const PATIENCE: u32 = 20_000;
 
 /// Why a browser cannot tell anybody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -280,8 +283,8 @@ impl State {
             self.look();
         });
         spawn_local(async move {
-            if let Some(Ok(gone)) = subscription().await.map(|it| it.unsubscribe()) {
-                let _ = JsFuture::from(gone).await;
+            if let Some(own) = subscription().await {
+                in_time(own.unsubscribe()).await;
             }
         });
     }
@@ -326,17 +329,22 @@ fn bar() -> Option<Bar> {
     (Notification::permission() == NotificationPermission::Denied).then_some(Bar::Forbidden)
 }
 
+/// What comes of it; nothing where it fails, or nobody answers.
+async fn in_time(promise: Result<Promise, JsValue>) -> Option<JsValue> {
+    let both = Array::of2(&promise.ok()?.into(), &browser::paused(PATIENCE).into());
+    let first = JsFuture::from(Promise::race(&both)).await;
+    first.ok().filter(|it| !it.is_undefined())
+}
+
 async fn manager() -> Option<PushManager> {
-    let ready = window().navigator().service_worker().ready().ok()?;
-    let registration: ServiceWorkerRegistration =
-        JsFuture::from(ready).await.ok()?.dyn_into().ok()?;
+    let ready = in_time(window().navigator().service_worker().ready()).await;
+    let registration: ServiceWorkerRegistration = ready?.dyn_into().ok()?;
     registration.push_manager().ok()
 }
 
 /// Where the browser takes notices already.
 async fn subscription() -> Option<PushSubscription> {
-    let found = JsFuture::from(manager().await?.get_subscription().ok()?).await.ok()?;
-    found.dyn_into().ok()
+    in_time(manager().await?.get_subscription()).await?.dyn_into().ok()
 }
 
 /// The address that a browser gets from its push service, as it is told to the server.
@@ -358,15 +366,11 @@ async fn subscribed(key: &str) -> Option<Address> {
     options.set_user_visible_only(true);
     options.set_application_server_key_opt_str(Some(key));
     let manager = manager().await?;
-    let attempt = || manager.subscribe_with_options(&options).ok().map(JsFuture::from);
-    let made = match attempt()?.await {
-        Ok(made) => made,
-        Err(_) => {
-            JsFuture::from(subscription().await?.unsubscribe().ok()?).await.ok()?;
-            attempt()?.await.ok()?
-        }
-    };
-    let text = js_sys::JSON::stringify(&made).ok()?.as_string()?;
+    if let Some(other) = subscription().await {
+        in_time(other.unsubscribe()).await?;
+    }
+    let made = in_time(manager.subscribe_with_options(&options)).await?;
+    let text = JSON::stringify(&made).ok()?.as_string()?;
     serde_json::from_str(&text).ok()
 }
 

@@ -207,7 +207,7 @@ pub(crate) async fn serve(online: Arc<Online>, mut socket: WebSocket, knock: Kno
                 if heard.elapsed() > patience {
                     break End::Gone;
                 }
-                let ping = Message::Ping(Default::default());
+                let ping = Message::Ping(axum::body::Bytes::new());
                 match timeout(patience, socket.send(ping)).await {
                     Ok(Ok(())) => continue,
                     _ => break End::Gone,
@@ -268,7 +268,8 @@ impl Page {
                 self.greeted = true;
                 self.recognise().await?;
             }
-            let build = self.online.build().to_owned();
+            // Another page belongs to another build.
+            let build = crate::page::build().to_owned();
             return Ok(write(&Told::Welcome { version: VERSION, build, now: now() }).into());
         }
         if !self.greeted {
@@ -519,6 +520,7 @@ impl Page {
 }
 
 /// What the store says is for the log; whoever asked learns that nothing was kept.
+#[allow(clippy::needless_pass_by_value, reason = "it stands where errors are handed on")]
 pub(crate) fn not_kept(why: sabika_store::StoreError) -> Why {
     tracing::error!(%why, "the store refused");
     Why::NotKept

@@ -175,7 +175,7 @@ pub(crate) fn now() -> u64 {
 }
 
 /// After so long without anybody it is put away; whoever comes finds it in the store.
-const STAYS: Duration = Duration::from_secs(60);
+const STAYS: Duration = Duration::from_mins(1);
 /// So often a table that another server owns is looked at, in case a hint was lost.
 const LOOKS: Duration = Duration::from_secs(2);
 /// After so long without anything new, its bots think here.

@@ -63,6 +63,7 @@ impl Table {
         self.bid(person, Bid::Sit { seat: seat(at), name: name.to_owned() }).expect("it is free");
     }
 
+    #[allow(clippy::needless_pass_by_value, reason = "nobody needs it any more")]
     fn bid(&mut self, person: Person, bid: Bid) -> Result<Change, Unwilling> {
         let deed = self.common.judge(person, &bid)?;
         self.numbers += 1;
@@ -461,7 +462,7 @@ fn every_table_is_what_its_deeds_lead_to() {
                         table.common.actor().map(|it| table.common.kept().course.offered(it));
                     let offered = offered.unwrap_or_default();
                     let one =
-                        |it: usize| offered.get(it).map_or("dance".to_owned(), |it| it.to_string());
+                        |it: usize| offered.get(it).map_or("dance".to_owned(), ToString::to_string);
                     let draft = (0..=below(2)).map(|_| one(below(offered.len() + 1))).collect();
                     Bid::Act { step: table.steps(), draft }
                 }

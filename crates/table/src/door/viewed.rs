@@ -67,6 +67,7 @@ pub(super) fn deserialize<'de, D: Deserializer<'de>>(it: D) -> Result<AnyView, D
 pub(super) mod perhaps {
     use super::{AnyView, Deserialize, Deserializer, Read, Serialize, Serializer, Written};
 
+    #[allow(clippy::ref_option, reason = "serde asks with the field itself")]
     pub(in crate::door) fn serialize<S: Serializer>(
         view: &Option<Box<AnyView>>,
         to: S,

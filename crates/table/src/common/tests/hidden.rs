@@ -82,10 +82,7 @@ fn leak(setup: &AnySetup, seed: u64, all: bool, told: Told<'_>) -> Option<String
     let lookers: Vec<Looker> = seats.chain([Looker::Spectator]).collect();
     for turn in 0..LONGEST {
         let game = common.kept.game().clone();
-        let actor = common.actor();
-        if actor.is_none() {
-            return None;
-        }
+        let seat = common.actor()?;
         let other = with_other_luck(&common);
         let looking = lookers.iter().enumerate();
         for (_, &looker) in looking.filter(|it| all || it.0 == turn % lookers.len()) {
@@ -99,7 +96,6 @@ fn leak(setup: &AnySetup, seed: u64, all: bool, told: Told<'_>) -> Option<String
                 ));
             }
         }
-        let seat = actor?;
         let action = random::choose::<AnyGame>(&common.kept.course.offered(seat), &mut luck);
         act(&mut common, Deed::Play { seat, draft: vec![action.to_string()] });
     }
