@@ -371,7 +371,7 @@ async fn subscribed(key: &str) -> Option<Address> {
     }
     let made = in_time(manager.subscribe_with_options(&options)).await?;
     let text = JSON::stringify(&made).ok()?.as_string()?;
-    serde_json::from_str(&text).ok()
+    sabika_json::read(&text)
 }
 
 /// What the service worker says.
