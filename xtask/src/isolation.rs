@@ -12,12 +12,14 @@ const LISTS: [&str; 2] =
 /// Some have pictures of their own.
 const PICTURES: &str = "crates/pictures/src/modules.rs";
 /// All that is compiled for it, and what they read.
-const FOLDERS: [&str; 9] = [
+const FOLDERS: [&str; 11] = [
     "crates/rules",
     "crates/bots",
     "crates/messages",
     "crates/pictures",
     "crates/table",
+    "crates/protocol",
+    "crates/json",
     "crates/thinker",
     "crates/dom",
     "crates/dom-macro",

@@ -232,6 +232,7 @@ impl<S: Strategy> Judge<S::Game> for Searched<S> {
             net: &net,
             effort: case.effort.half(),
             seed: scatter(case.seed),
+            misjudges: 0.0,
             alive: case.alive,
         };
         let root = || S::Game::imagine(view, memory, &mut luck);

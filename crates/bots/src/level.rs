@@ -113,9 +113,12 @@ const BEGINNER: Mistakes = Mistakes { is_careless: true, forgets: true, ..Mistak
 
 const SPECS: [Spec; 5] = [
     Spec { playouts: None, mistakes: Mistakes { overlooks: 70, misjudges: 5.0, ..BEGINNER } },
-    Spec { playouts: None, mistakes: Mistakes { overlooks: 25, misjudges: 1.0, ..BEGINNER } },
-    Spec { playouts: Some(0), mistakes: Mistakes::NONE },
-    Spec { playouts: Some(60), mistakes: Mistakes { is_shortsighted: true, ..Mistakes::NONE } },
+    Spec { playouts: None, mistakes: Mistakes { overlooks: 30, misjudges: 2.0, ..BEGINNER } },
+    Spec { playouts: Some(0), mistakes: Mistakes { misjudges: 1.0, ..Mistakes::NONE } },
+    Spec {
+        playouts: Some(60),
+        mistakes: Mistakes { misjudges: 1.0, is_shortsighted: true, ..Mistakes::NONE },
+    },
     Spec { playouts: Some(1_000), mistakes: Mistakes::NONE },
 ];
 
@@ -204,9 +207,10 @@ impl<S: Strategy> Leveled<S> {
         playouts: u32,
     ) -> <S::Game as Game>::Action {
         let (seed, effort) = (self.luck.seed(), self.level.effort(playouts, self.given));
+        let misjudges = self.level.spec().mistakes.misjudges;
         let Leveled { seat, ref mut search, ref memory, ref mut luck, alive, .. } = *self;
         let root = || S::Game::imagine(view, memory, luck);
-        search.think(root, Task { seat, offered, net, effort, seed, alive })[0].action
+        search.think(root, Task { seat, offered, net, effort, seed, misjudges, alive })[0].action
     }
 }
 

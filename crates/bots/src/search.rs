@@ -38,6 +38,8 @@ const TURNS: u32 = 8;
 const LONGEST: u32 = 400;
 /// A lead of so many points is as good as sure.
 const LEAD: f64 = 15.0;
+/// What a point more of it is worth, where nobody leads.
+const POINT: f64 = 1.0 / (4.0 * LEAD);
 
 /// More points than anybody gets alone.
 pub const MOST: f64 = 300.0;
@@ -254,8 +256,10 @@ pub struct Task<'a, A> {
     pub net: &'a Net,
     /// How long to think.
     pub effort: Effort,
-    /// For the luck of the playouts.
+    /// For the luck of the playouts, and of what is misjudged.
     pub seed: u64,
+    /// By how many points at most each action is taken to be better or worse than it is.
+    pub misjudges: f64,
     /// Is called again and again.
     pub alive: fn(),
 }
@@ -275,18 +279,20 @@ pub struct Tried<A> {
     ended: u32,
     /// Whether the first view is exact but for the net.
     has_odds: bool,
+    /// How much better it is taken to be than it is.
+    misjudged: f64,
 }
 
 impl<A> Tried<A> {
     const fn new(action: A, first: f64, has_odds: bool) -> Tried<A> {
-        Tried { action, first, sum: 0.0, playouts: 0, ended: 0, has_odds }
+        Tried { action, first, sum: 0.0, playouts: 0, ended: 0, has_odds, misjudged: 0.0 }
     }
     /// The chance by all that is known: first view and playouts, half each. The more by playouts, the more there are,
     /// where the first view is exact but for the net, and where playouts come to the end of the game, so that the net
     /// alone may err.
     pub fn chance(&self) -> f64 {
         if self.playouts == 0 {
-            return self.first;
+            return self.first + self.misjudged;
         }
         let (playouts, ended) = (f64::from(self.playouts), f64::from(self.ended));
         let share = if self.has_odds {
@@ -294,7 +300,7 @@ impl<A> Tried<A> {
         } else {
             share_of_playouts(playouts, ended)
         };
-        (1.0 - share) * self.first + share * self.sum / playouts
+        (1.0 - share) * self.first + share * self.sum / playouts + self.misjudged
     }
 }
 
@@ -349,7 +355,7 @@ impl<S: Strategy> Search<S> {
         mut root: impl FnMut() -> S::Game,
         task: Task<'_, <S::Game as Game>::Action>,
     ) -> &[Tried<<S::Game as Game>::Action>] {
-        let Task { seat, offered, net, effort, seed, alive } = task;
+        let Task { seat, offered, net, effort, seed, misjudges, alive } = task;
         let game = root();
         let near_its_end = S::is_near_its_end(&game);
         if near_its_end && !S::has_odds(&game) && self.look_at_all(&game, seat, offered) {
@@ -360,6 +366,7 @@ impl<S: Strategy> Search<S> {
             // What was reckoned is what comes of it: nothing is left to try.
             return &self.tried;
         }
+        self.misjudge(misjudges * POINT, seed);
         let mut left = self.tried.len();
         let rounds = left.next_power_of_two().trailing_zeros().max(1);
         let (mut budget, mut futures) = (Budget::new(effort, rounds), 0_u64);
@@ -400,6 +407,18 @@ impl<S: Strategy> Search<S> {
         }
         self.tried.sort_by(|a, b| b.first.total_cmp(&a.first));
         true
+    }
+
+    /// Takes each action for so much better or worse than it is, at most.
+    fn misjudge(&mut self, most: f64, seed: u64) {
+        if most > 0.0 {
+            let mut luck = scatter(seed);
+            for it in &mut self.tried {
+                luck = scatter(luck);
+                it.misjudged = most * ((luck >> 32) as f64 / f64::from(1_u32 << 31) - 1.0);
+            }
+            self.tried.sort_by(|a, b| b.chance().total_cmp(&a.chance()));
+        }
     }
 
     /// Lines up what will be tried, the best by the net's first view first.
@@ -717,10 +736,14 @@ mod tests {
     }
 
     fn think(playouts: u32, seed: u64) -> Vec<Tried<Action>> {
+        misjudging(0.0, playouts, seed)
+    }
+
+    fn misjudging(misjudges: f64, playouts: u32, seed: u64) -> Vec<Tried<Action>> {
         let (game, seat, offered) = position(3, seed);
         let nets = Nets::carried();
         let (net, effort) = (nets.get("alhambra-3").unwrap(), Effort::Playouts(playouts));
-        let task = Task { seat, offered: &offered, net, effort, seed: 1, alive: || () };
+        let task = Task { seat, offered: &offered, net, effort, seed: 1, misjudges, alive: || () };
         Search::<BaseGame>::default().think(|| game, task).to_vec()
     }
 
@@ -736,6 +759,24 @@ mod tests {
                 assert!(tried.iter().all(|it| (0.0..=1.0).contains(&it.chance())));
             }
         }
+    }
+
+    /// The more somebody misjudges, the more is given away; never more than what is misjudged twice.
+    #[test]
+    fn whoever_misjudges_gives_away_a_little() {
+        let given_away = |points: f64| {
+            let each = |seed| {
+                let worth: Vec<_> = think(0, seed).iter().map(|it| (it.action, it.first)).collect();
+                let chosen = misjudging(points, 0, seed)[0].action;
+                let found = worth.iter().find(|it| it.0 == chosen).expect("it was tried");
+                worth[0].1 - found.1
+            };
+            let all: Vec<f64> = (0..60).map(each).collect();
+            assert!(all.iter().all(|it| (0.0..=2.0 * points * POINT).contains(it)), "{all:?}");
+            all.iter().sum::<f64>()
+        };
+        let sums = [0.0, 0.5, 4.0].map(given_away);
+        assert!(sums[0] == 0.0 && sums[0] < sums[1] && sums[1] < sums[2], "{sums:?}");
     }
 
     #[test]

@@ -58,7 +58,8 @@ fn check_search<S: Strategy>(setup: &<S::Game as Game>::Setup) {
     let mut search = Search::<S>::default();
     let mut used = |playouts| {
         let effort = Effort::Playouts(playouts);
-        let task = Task { seat, offered: &offered, net, effort, seed: 1, alive: || () };
+        let task =
+            Task { seat, offered: &offered, net, effort, seed: 1, misjudges: 0.0, alive: || () };
         let think = || _ = search.think(|| game.clone(), task);
         allocation_counter::measure(think).count_total
     };

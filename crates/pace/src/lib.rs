@@ -168,7 +168,15 @@ fn playouts<S: Strategy>(positions: Vec<Position<S::Game>>, net: Arc<Net>) -> De
         let mut done = Done { count: 0, digest: 0 };
         for Position { game, seat, offered } in &positions {
             let effort = Effort::Playouts(count);
-            let task = Task { seat: *seat, offered, net: &net, effort, seed: 1, alive: || () };
+            let task = Task {
+                seat: *seat,
+                offered,
+                net: &net,
+                effort,
+                seed: 1,
+                misjudges: 0.0,
+                alive: || (),
+            };
             for tried in search.think(|| game.clone(), task) {
                 done.add(tried.playouts.into(), tried.chance());
             }

@@ -85,7 +85,15 @@ pub(crate) fn of_game<S: School>(
                         let best = judge.judge(&case)[0];
                         said.push((seat, best.outlook.of(seat)));
                     }
-                    let task = Task { seat, offered: &offered, net, effort, seed, alive: || () };
+                    let task = Task {
+                        seat,
+                        offered: &offered,
+                        net,
+                        effort,
+                        seed,
+                        misjudges: 0.0,
+                        alive: || (),
+                    };
                     search.think(|| game.clone(), task)[0].action
                 };
                 game.play(seat, &action, &mut Sink::into(&mut events))

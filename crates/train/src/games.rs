@@ -74,7 +74,7 @@ impl<'a, S: School> Player<'a, S> {
             Who::Net(net, playouts) => {
                 // Who remembers all that was seen knows the state; what will come nobody knows.
                 let (root, effort) = (|| game.clone(), Effort::Playouts(playouts));
-                let task = Task { seat, offered, net, effort, seed, alive: || () };
+                let task = Task { seat, offered, net, effort, seed, misjudges: 0.0, alive: || () };
                 self.search.think(root, task)[0].action
             }
         };
