@@ -114,7 +114,7 @@ const BEGINNER: Mistakes = Mistakes { is_careless: true, forgets: true, ..Mistak
 const SPECS: [Spec; 5] = [
     Spec { playouts: None, mistakes: Mistakes { overlooks: 70, misjudges: 5.0, ..BEGINNER } },
     Spec { playouts: None, mistakes: Mistakes { overlooks: 30, misjudges: 2.0, ..BEGINNER } },
-    Spec { playouts: Some(0), mistakes: Mistakes { misjudges: 1.0, ..Mistakes::NONE } },
+    Spec { playouts: Some(0), mistakes: Mistakes { misjudges: 2.0, ..Mistakes::NONE } },
     Spec {
         playouts: Some(60),
         mistakes: Mistakes { misjudges: 1.0, is_shortsighted: true, ..Mistakes::NONE },
