@@ -114,7 +114,7 @@ pub(crate) fn nats_server() -> Result<PathBuf> {
         let quietly = ["apt-get install -y nats-server", "systemctl disable --now nats-server"];
         let has_services = Path::new("/run/systemd/system").is_dir();
         let what = format!("nats-server (or set {variable} to the path of it)");
-        install_by(&quietly[..1 + usize::from(has_services)], name, &what)?;
+        install_by(&quietly[..=usize::from(has_services)], name, &what)?;
     }
     program(variable, &[name], name, "nats-server")
 }

@@ -13,6 +13,7 @@ mod pair;
 #[cfg(unix)]
 mod postgres;
 mod program;
+pub mod synced;
 
 pub use client::{Client, Style, Trouble};
 pub use folder::Folder;

@@ -2,7 +2,7 @@
 
 use std::{
     env, fs,
-    net::{SocketAddr, TcpStream},
+    net::{Ipv4Addr, SocketAddr, TcpStream},
     path::PathBuf,
     process::{Child, Command, Stdio},
     thread,
@@ -16,28 +16,38 @@ use crate::Folder;
 pub struct Nats {
     running: Child,
     address: SocketAddr,
-    _folder: Folder,
+    folder: Folder,
 }
 
 impl Nats {
     pub fn start() -> Nats {
         let folder = Folder::new().expect("a folder");
-        let mut running = Command::new(program())
+        let running = Command::new(program())
             .args(["--addr", "127.0.0.1", "--port", "-1", "--ports_file_dir"])
             .arg(folder.path())
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(Stdio::null())
-            .spawn()
-            .expect("nats-server runs");
+            .spawn();
+        let nobody = (Ipv4Addr::LOCALHOST, 0).into();
+        let mut nats =
+            Nats { running: running.expect("nats-server runs"), address: nobody, folder };
         for _ in 0..600 {
-            if let Some(address) = told(&folder).filter(|it| TcpStream::connect(it).is_ok()) {
-                return Nats { running, address, _folder: folder };
+            if let Some(address) = nats.told().filter(|it| TcpStream::connect(it).is_ok()) {
+                nats.address = address;
+                return nats;
             }
             thread::sleep(Duration::from_millis(100));
         }
-        let _ = running.kill();
         panic!("nats-server did not start within a minute");
+    }
+
+    /// It notes its ports in a file, as `{"nats":["nats://127.0.0.1:40123"]}`.
+    fn told(&self) -> Option<SocketAddr> {
+        let file = fs::read_dir(self.folder.path()).ok()?.flatten().next()?;
+        let text = fs::read_to_string(file.path()).ok()?;
+        let (_, after) = text.split_once("nats://")?;
+        after.split_once('"')?.0.parse().ok()
     }
 
     pub fn address(&self) -> SocketAddr {
@@ -50,14 +60,6 @@ impl Drop for Nats {
         let _ = self.running.kill();
         let _ = self.running.wait();
     }
-}
-
-/// It notes its ports in a file, as `{"nats":["nats://127.0.0.1:40123"]}`.
-fn told(folder: &Folder) -> Option<SocketAddr> {
-    let mut files = fs::read_dir(folder.path()).ok()?.flatten();
-    let text = fs::read_to_string(files.find_map(|it| Some(it.path()))?).ok()?;
-    let (_, after) = text.split_once("nats://")?;
-    after.split_once('"')?.0.parse().ok()
 }
 
 fn program() -> PathBuf {

@@ -35,11 +35,40 @@ impl Program {
         Program::run(command, args).await
     }
 
+    /// The same, keeping its tables in this folder; what it asks of the system is written to this file. It ends with the
+    /// program all the same.
+    pub async fn traced(
+        strace: &Path,
+        trace: &Path,
+        binary: &Path,
+        data: &Path,
+    ) -> Result<Program, String> {
+        let calls = "trace=write,pwrite64,writev,fsync,fdatasync,sendto,sendmsg";
+        let mut command = Command::new(strace);
+        command.args([
+            "-D",
+            "-f",
+            "-qq",
+            "-y",
+            "-s",
+            "200",
+            "-e",
+            calls,
+            "-e",
+            "signal=none",
+            "-o",
+        ]);
+        command.arg(trace).arg(binary);
+        let data = data.to_string_lossy();
+        Program::run(command, &["--data", &*data, "--open"]).await
+    }
+
     async fn run(mut command: Command, args: &[&str]) -> Result<Program, String> {
         command.args(["serve", "--port", "0"]).args(args);
         command.stdout(Stdio::piped()).stderr(Stdio::null()).kill_on_drop(true);
         let spawned = command.spawn();
-        let cannot = |why| format!("{:?} cannot be started: {why}", command.as_std().get_program());
+        let program = command.as_std().get_program().display();
+        let cannot = |why| format!("{program} cannot be started: {why}");
         let mut child = spawned.map_err(cannot)?;
         let says = child.stdout.take().ok_or("it has no standard output")?;
         let (mut says, mut line) = (BufReader::new(says), String::new());
