@@ -18,7 +18,7 @@ struct Check {
     run: fn(&[&str]) -> Result<()>,
 }
 
-const CHECKS: [Check; 14] = [
+const CHECKS: [Check; 15] = [
     Check {
         name: "battery",
         options: "[SECONDS]",
@@ -72,6 +72,12 @@ const CHECKS: [Check; 14] = [
         options: "[ROUNDS]",
         help: "kills, pauses and cuts off one of two servers (5 times each): somebody goes on elsewhere within 5 s",
         run: online::nodes,
+    },
+    Check {
+        name: "site",
+        options: "",
+        help: "deploy/two-nodes.sh starts a site of two servers; games go on through its proxy when one is killed",
+        run: online::site,
     },
     Check {
         name: "synced",

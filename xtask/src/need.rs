@@ -119,6 +119,15 @@ pub(crate) fn nats_server() -> Result<PathBuf> {
     program(variable, &[name], name, "nats-server")
 }
 
+/// Stands before several servers.
+pub(crate) fn haproxy() -> Result<PathBuf> {
+    program("SABIKA_HAPROXY", &["haproxy"], "haproxy", "HAProxy")
+}
+
+pub(crate) fn curl() -> Result<PathBuf> {
+    program("SABIKA_CURL", &["curl"], "curl", "curl")
+}
+
 /// Says what a program asks of the system.
 pub(crate) fn strace() -> Result<PathBuf> {
     program("SABIKA_STRACE", &["strace"], "strace", "strace")

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use crate::{cargo, need, run, target};
+use crate::{cargo, need, program, root, run, target};
 
 /// The programs of `crates/strain`, as fast as they get.
 fn strain(name: &str, words: &[&str], places: &[(&str, std::path::PathBuf)]) -> Result<()> {
@@ -24,6 +24,25 @@ pub(super) fn load(words: &[&str]) -> Result<()> {
 
 pub(super) fn synced(words: &[&str]) -> Result<()> {
     strain("synced", words, &[("SABIKA_STRACE", need::strace()?)])
+}
+
+/// The script is tested with the program that people run.
+pub(super) fn site(_: &[&str]) -> Result<()> {
+    need::nats_server()?;
+    need::haproxy()?;
+    need::curl()?;
+    run(&mut cargo([
+        "build",
+        "--release",
+        "--quiet",
+        "--package",
+        "sabika-cli",
+        "--bin",
+        "sabika",
+    ]))?;
+    let script = root().join("deploy/two-nodes.sh");
+    let places = [("SABIKA", program("release")), ("SABIKA_POSTGRES", need::postgres()?)];
+    strain("site", &[&script.to_string_lossy()], &places)
 }
 
 pub(super) fn nodes(words: &[&str]) -> Result<()> {
