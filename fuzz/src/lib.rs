@@ -1,4 +1,4 @@
-//! Hostile input. Seven targets, each a function from bytes that must not panic:
+//! Hostile input. Nine targets, each a function from bytes that must not panic:
 //!
 //! - `notation`: records, actions and chances are read, or refused with a place; what was read is
 //!   written and read again.
@@ -9,14 +9,23 @@
 //!   place.
 //! - `views`: views and events are read as they are and with changes, or refused; a game goes on from
 //!   every view that was read.
+//! - `messages`: what page and server say to each other is read by either reader, or refused; what was read is
+//!   written and read again by both.
+//! - `bids`: bytes choose a table, and what people, bots and whoever damages records do there; a bid that is allowed
+//!   can be done, what is refused changes nothing, and all deeds done again lead to the same table.
 //! - `battery`: bytes choose a game, players, options and a seed; all that must hold for every game
 //!   holds.
 //!
 //! Runs on stable Rust. The inputs are those of `corpus/` and changes to them made at random from a
 //! seed, so that a run can be repeated; or those that libFuzzer finds (`cargo xtask long fuzz`).
 
+mod bids;
+mod messages;
+
 use std::{fs, io, path::Path};
 
+pub use bids::bids;
+pub use messages::messages;
 use sabika_bots::luck::Seeded;
 use sabika_rules::{
     any::{AnyEvent, AnyGame, AnySetup, AnyView, GameName, Listed, Visitor},
@@ -30,13 +39,15 @@ use sabika_table::{from_link, to_letters, to_link};
 pub type Target = (&'static str, fn(&[u8]));
 
 /// All targets.
-pub const TARGETS: [Target; 7] = [
+pub const TARGETS: [Target; 9] = [
     ("notation", notation),
     ("links", links),
     ("protocol", protocol),
     ("questions", questions),
     ("game", game),
     ("views", views),
+    ("messages", messages),
+    ("bids", bids),
     ("battery", battery),
 ];
 

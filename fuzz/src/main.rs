@@ -12,7 +12,7 @@ use sabika_fuzz::{TARGETS, corpus, mutate};
 use sabika_rules::game::Luck;
 
 const USAGE: &str =
-    "usage: sabika-fuzz notation|protocol|questions|game|views|battery [SECONDS] [SEED]
+    "usage: sabika-fuzz notation|links|protocol|questions|game|views|messages|bids|battery [SECONDS] [SEED]
 Changes the stored inputs at random until the time is over (60 s) or one breaks something; that one
 is written to broken-TARGET.";
 

@@ -2,6 +2,7 @@
 
 mod coverage;
 mod mutants;
+mod online;
 mod strength;
 
 use anyhow::{Context, Result, bail};
@@ -17,7 +18,7 @@ struct Check {
     run: fn(&[&str]) -> Result<()>,
 }
 
-const CHECKS: [Check; 10] = [
+const CHECKS: [Check; 15] = [
     Check {
         name: "battery",
         options: "[SECONDS]",
@@ -59,6 +60,36 @@ const CHECKS: [Check; 10] = [
         options: "[AREA|all] [COUNT]",
         help: "breaks the rules in COUNT places of each area (200) and counts what tests notice",
         run: mutants::sample,
+    },
+    Check {
+        name: "crash",
+        options: "[KILLS] [TABLES] [SEED]",
+        help: "kills a server (120 times) while there is play at so many tables (100): nothing lost, nothing doubled",
+        run: online::crash,
+    },
+    Check {
+        name: "nodes",
+        options: "[ROUNDS]",
+        help: "kills, pauses and cuts off one of two servers (5 times each): somebody goes on elsewhere within 5 s",
+        run: online::nodes,
+    },
+    Check {
+        name: "site",
+        options: "",
+        help: "deploy/two-nodes.sh starts a site of two servers; games go on through its proxy when one is killed",
+        run: online::site,
+    },
+    Check {
+        name: "synced",
+        options: "[ANSWERS]",
+        help: "looks with strace whether each answer of a server (500) comes after a sync",
+        run: online::synced,
+    },
+    Check {
+        name: "load",
+        options: "[TABLES] [SECONDS] [PAGES]",
+        help: "what a server bears: 100 tables for 20 s each time, 19000 pages that listen; prints a table",
+        run: online::load,
     },
     Check {
         name: "browsers",

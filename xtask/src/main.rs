@@ -104,7 +104,7 @@ fn test() -> Result<()> {
     need::wasm_target()?;
     let browser = need::chromium()?;
     let axe = need::axe()?;
-    let postgres = need::postgres()?;
+    let (postgres, nats) = (need::postgres()?, need::nats_server()?);
     lint()?;
     page::build(Build::Small)?;
     size::check()?;
@@ -115,7 +115,8 @@ fn test() -> Result<()> {
         .env("SABIKA_BIN", program("debug"))
         .env("SABIKA_CHROMIUM", browser)
         .env("SABIKA_AXE", axe)
-        .env("SABIKA_POSTGRES", postgres))
+        .env("SABIKA_POSTGRES", postgres)
+        .env("SABIKA_NATS_SERVER", nats))
 }
 
 /// Unit tests of what the page is made of, in a browser.

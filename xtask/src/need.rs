@@ -106,6 +106,33 @@ pub(crate) fn postgres() -> Result<PathBuf> {
     postgres_folder().context("postgresql was installed, but has no initdb")
 }
 
+/// By which several servers tell each other what they have done.
+pub(crate) fn nats_server() -> Result<PathBuf> {
+    let (variable, name) = ("SABIKA_NATS_SERVER", "nats-server");
+    if env::var_os(variable).is_none() && in_path(name).is_none() {
+        // The package starts one at once, which nobody asked for.
+        let quietly = ["apt-get install -y nats-server", "systemctl disable --now nats-server"];
+        let has_services = Path::new("/run/systemd/system").is_dir();
+        let what = format!("nats-server (or set {variable} to the path of it)");
+        install_by(&quietly[..=usize::from(has_services)], name, &what)?;
+    }
+    program(variable, &[name], name, "nats-server")
+}
+
+/// Stands before several servers.
+pub(crate) fn haproxy() -> Result<PathBuf> {
+    program("SABIKA_HAPROXY", &["haproxy"], "haproxy", "HAProxy")
+}
+
+pub(crate) fn curl() -> Result<PathBuf> {
+    program("SABIKA_CURL", &["curl"], "curl", "curl")
+}
+
+/// Says what a program asks of the system.
+pub(crate) fn strace() -> Result<PathBuf> {
+    program("SABIKA_STRACE", &["strace"], "strace", "strace")
+}
+
 /// Debian keeps a folder for each version, none of which is in PATH.
 fn postgres_folder() -> Option<PathBuf> {
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
@@ -206,8 +233,9 @@ fn in_path(program: &str) -> Option<PathBuf> {
     // On Windows npm is a script.
     let endings: &[&str] = if cfg!(windows) { &[".exe", ".cmd"] } else { &[""] };
     let folders = env::var_os("PATH")?;
-    env::split_paths(&folders)
-        .flat_map(|folder| endings.iter().map(move |it| folder.join(format!("{program}{it}"))))
+    // Servers are there, which is not in the PATH of everybody.
+    let all = env::split_paths(&folders).chain(cfg!(unix).then(|| "/usr/sbin".into()));
+    all.flat_map(|folder| endings.iter().map(move |it| folder.join(format!("{program}{it}"))))
         .find(|it| it.is_file())
 }
 

@@ -97,7 +97,12 @@ fn carry_out(command: Command) -> Done {
     match command {
         Command::Play(args) => play::run(&args),
         Command::Games(args) => kept::run(&args),
-        Command::Serve(args) => serve::run(&args),
+        Command::Serve(args) => serve::run(&args, |further| {
+            match Cli::parse_from(std::env::args_os().chain(further)).command {
+                Command::Serve(args) => args,
+                _ => unreachable!("it is the same command"),
+            }
+        }),
         Command::Tables(args) => tables::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),

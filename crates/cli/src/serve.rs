@@ -1,6 +1,9 @@
 //! `sabika serve`: the page in the browser, out of this program.
 
+mod config;
+
 use std::{
+    ffi::OsString,
     fs,
     io::{self, ErrorKind, Write},
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener},
@@ -8,7 +11,8 @@ use std::{
     process::{Command, Stdio},
 };
 
-use sabika_server::{Plan, Settings, Tls};
+use clap::Args as _;
+use sabika_server::{Limits, Plan, Settings, Tls};
 use socket2::SockRef;
 
 use crate::{Done, Failure, files, remark};
@@ -38,17 +42,23 @@ Examples:
       over https, with this certificate; renewed files are used without a restart
   sabika serve --no-tables
       the page alone: people play at their own device
+  sabika serve --config /etc/sabika.conf
+      options out of a file, a line each: port = 8080
 
 Without --port, the next free one is used if 4080 is taken. Ctrl-C and SIGTERM end it, after the \
 answers that are under way. Everything the page needs is in this program. It asks no other machine, unless somebody wants to be \
 told elsewhere when it is their turn (docs/notices.md). \
-Every option can be set in the environment too: SABIKA_PORT=8080.";
+Every option can be set in the environment too: SABIKA_PORT=8080. What the command line says counts before \
+that, and both before the file.";
 
 /// Serve the page: play in the browser
 #[allow(clippy::struct_excessive_bools, reason = "each is an option that is given or not")]
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
+    /// A file with options that are given nowhere else
+    #[arg(long, value_name = "FILE", env = "SABIKA_CONFIG")]
+    config: Option<PathBuf>,
     /// Where it listens; 0 takes any free port [default: 4080, or the next that is free]
     #[arg(long, value_name = "N", env = "SABIKA_PORT")]
     port: Option<u16>,
@@ -82,6 +92,12 @@ pub(crate) struct Args {
     /// Tables that one person may make in a day
     #[arg(long, value_name = "N", env = "SABIKA_TABLES_A_DAY", default_value_t = 100)]
     tables_a_day: u32,
+    /// Connections at a time; each is an open file, and each page that plays at a distance has one
+    #[arg(long, value_name = "N", env = "SABIKA_CONNECTIONS", default_value_t = 200)]
+    connections: u32,
+    /// How many of these come from one address
+    #[arg(long, value_name = "N", env = "SABIKA_FROM_ONE_ADDRESS", default_value_t = 64)]
+    from_one_address: u32,
     /// A proxy stands in front: it says in X-Forwarded-For and X-Forwarded-Proto who asks, and how
     #[arg(long, env = "SABIKA_BEHIND_PROXY")]
     behind_proxy: bool,
@@ -104,8 +120,14 @@ impl Args {
             // Whoever takes a database that several can use may start several servers.
             shared: self.database.is_some(),
             nats: self.nats.clone(),
+            pages_from_one: self.from_one_address as usize,
             ..Settings::default()
         };
+        let connections = self.connections as usize;
+        // All of them come from the proxy, which knows from where it has them.
+        let from_one_address =
+            if self.behind_proxy { connections } else { self.from_one_address as usize };
+        let limits = Limits { connections, from_one_address, ..Limits::default() };
         settings.notices.webhooks = self.webhooks;
         if let Some(thinkers) = self.thinkers {
             settings.thinkers = thinkers.into();
@@ -116,7 +138,7 @@ impl Args {
             }
             _ => None,
         };
-        Ok(Plan { database: self.place()?, settings, tls, ..Plan::default() })
+        Ok(Plan { database: self.place()?, settings, limits, tls })
     }
 
     /// Where tables are kept, if there are any.
@@ -154,7 +176,14 @@ pub(crate) fn tables_in(folder: Option<PathBuf>) -> Result<String, Failure> {
     Ok(place.to_owned())
 }
 
-pub(crate) fn run(args: &Args) -> Done {
+/// With what the file says, if there is one; `read` reads further arguments.
+pub(crate) fn run(args: &Args, read: impl FnOnce(Vec<OsString>) -> Args) -> Done {
+    let Some(file) = &args.config else { return serve(args) };
+    let command = Args::augment_args(clap::Command::new("serve"));
+    serve(&read(config::options(file, &command)?))
+}
+
+fn serve(args: &Args) -> Done {
     let listener = listen(&args.host, args.port)?;
     let address = listener.local_addr()?;
     let plan = args.plan()?;

@@ -214,3 +214,31 @@ fn help_has_examples() {
         assert!(help.contains(words), "{words:?} is missing in: {help}");
     }
 }
+
+#[test]
+fn options_come_from_a_file_where_they_are_given_nowhere_else() {
+    let folder = concat!(env!("CARGO_TARGET_TMPDIR"), "/config");
+    std::fs::create_dir_all(folder).expect("a folder");
+    let file = format!("{folder}/sabika.conf");
+    let write = |text: &str| std::fs::write(&file, text).expect("a file");
+    write("# for a test\n\nhost = 0.0.0.0\nport = 1\nno-tables = true\nbehind-proxy = false\n");
+    let server = Server::start(&["--config", &file, "--port=0"]);
+    assert_ne!(server.port(), 1, "the command line counts first");
+    assert!(server.get("/healthz").starts_with("HTTP/1.1 404 "), "there are no tables");
+    assert!(server.get("/nothing").starts_with("HTTP/1.1 404 "));
+    for (text, words) in [
+        ("port 80", "line 1: a line is `name = value`"),
+        ("\ncolour = red", "line 2: there is no option `colour`; `sabika serve --help` lists them"),
+        ("config = other", "line 1: there is no option `config`"),
+        ("no-tables = yes", "line 1: `no-tables` is `true` or `false`"),
+    ] {
+        write(text);
+        let output = call(&["serve", "--config", &file]);
+        let complaint = String::from_utf8(output.stderr).expect("text");
+        assert_eq!(output.status.code(), Some(1), "{complaint}");
+        assert!(complaint.contains(words) && complaint.contains(&file), "{complaint}");
+    }
+    let output = call(&["serve", "--config", "/nowhere/at/all"]);
+    let complaint = String::from_utf8(output.stderr).expect("text");
+    assert!(complaint.contains("--config takes a file"), "{complaint}");
+}

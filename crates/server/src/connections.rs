@@ -42,8 +42,10 @@ use crate::{
 pub struct Limits {
     /// Until a request is complete; for a further one on the same connection, since the last answer.
     pub asking: Duration,
-    /// Until an answer has been taken, all of it.
+    /// Until an answer has been taken, all of it …
     pub answering: Duration,
+    /// … and until more of it has been taken.
+    pub taking: Duration,
     /// For the answers that are under way when the server stops.
     pub leaving: Duration,
     /// Connections at a time.
@@ -60,6 +62,7 @@ impl Default for Limits {
         Limits {
             asking: Duration::from_secs(30),
             answering: Duration::from_mins(2),
+            taking: Duration::from_secs(25),
             // Whoever stops containers waits for ten seconds.
             leaving: Duration::from_secs(8),
             connections: 200,
@@ -125,7 +128,7 @@ pub async fn serve_over<L>(
             request.extensions_mut().insert(caller.clone());
             request
         });
-        let stream = InTime::new(stream, limits.answering);
+        let stream = InTime::new(stream, limits.answering, limits.taking);
         let (tls, mut stops) = (tls.clone(), is_stopping.clone());
         // Others come in while they shake hands.
         tokio::spawn(async move {

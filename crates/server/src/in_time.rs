@@ -12,18 +12,21 @@ use tokio::{
     time::{Sleep, sleep},
 };
 
-/// Writing fails once it has taken longer than this, from the first byte until nothing is left to
-/// be written: who takes a byte now and then is no better than who takes none.
+/// Writing fails once it has taken longer than a limit, from the first byte until nothing is left to be written: who
+/// takes a byte now and then is no better than who takes none for so long. Who takes none at all is given less time.
 pub(crate) struct InTime<S> {
     stream: S,
     limit: Duration,
+    pause: Duration,
     /// While something is being written.
     over: Option<Pin<Box<Sleep>>>,
+    /// While nothing of it is taken.
+    stands: Option<Pin<Box<Sleep>>>,
 }
 
 impl<S> InTime<S> {
-    pub(crate) fn new(stream: S, limit: Duration) -> Self {
-        InTime { stream, limit, over: None }
+    pub(crate) fn new(stream: S, limit: Duration, pause: Duration) -> Self {
+        InTime { stream, limit, pause, over: None, stands: None }
     }
 
     fn check(&mut self, cx: &mut Context<'_>) -> io::Result<()> {
@@ -32,6 +35,20 @@ impl<S> InTime<S> {
             Poll::Ready(()) => Err(ErrorKind::TimedOut.into()),
             Poll::Pending => Ok(()),
         }
+    }
+
+    /// What came of writing; where nothing did, for how long that may go on.
+    fn taken(
+        &mut self,
+        cx: &mut Context<'_>,
+        written: Poll<io::Result<usize>>,
+    ) -> Poll<io::Result<usize>> {
+        if written.is_ready() {
+            self.stands = None;
+            return written;
+        }
+        let stands = self.stands.get_or_insert_with(|| Box::pin(sleep(self.pause)));
+        stands.as_mut().poll(cx).map(|()| Err(ErrorKind::TimedOut.into()))
     }
 }
 
@@ -42,7 +59,8 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for InTime<S> {
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
         self.check(cx)?;
-        Pin::new(&mut self.stream).poll_write(cx, bytes)
+        let written = Pin::new(&mut self.stream).poll_write(cx, bytes);
+        self.taken(cx, written)
     }
 
     fn poll_write_vectored(
@@ -51,7 +69,8 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for InTime<S> {
         slices: &[IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         self.check(cx)?;
-        Pin::new(&mut self.stream).poll_write_vectored(cx, slices)
+        let written = Pin::new(&mut self.stream).poll_write_vectored(cx, slices);
+        self.taken(cx, written)
     }
 
     fn is_write_vectored(&self) -> bool {

@@ -11,7 +11,11 @@ mod table;
 mod thinkers;
 mod visitor;
 
-use std::{net::IpAddr, sync::Arc, time::Duration};
+use std::{
+    net::IpAddr,
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
 
 use axum::{
     Extension, Router,
@@ -45,7 +49,11 @@ use self::{
     thinkers::Thinkers,
     visitor::{Token, is_own_page, random, word},
 };
-use crate::{Failure, connections::Caller};
+use crate::{
+    Failure, Limits,
+    connections::Caller,
+    places::{Place as Space, Places},
+};
 
 /// How the tables of a server are run.
 #[derive(Clone, Debug)]
@@ -73,6 +81,8 @@ pub struct Settings {
     pub each_second: f64,
     /// People who may come from one address in one go, and each hour after that.
     pub newcomers: f64,
+    /// Pages that one address may have open.
+    pub pages_from_one: usize,
     pub notices: Notices,
 }
 
@@ -98,6 +108,7 @@ impl Default for Settings {
             burst: 40.0,
             each_second: 10.0,
             newcomers: 40.0,
+            pages_from_one: Limits::default().from_one_address,
             notices: Notices::default(),
         }
     }
@@ -112,6 +123,8 @@ pub struct Online {
     between: Between,
     rates: Rates,
     counts: Counts,
+    /// Behind a proxy all connections come from one address, and all the same everybody has only so many.
+    pages: Mutex<Places>,
     settings: Settings,
     /// By which cookies are known again.
     key: String,
@@ -138,6 +151,7 @@ impl Online {
             between,
             rates: Rates::new(settings.newcomers),
             counts: Counts::default(),
+            pages: Mutex::default(),
             settings,
             key,
             stop: watch::Sender::new(false),
@@ -215,6 +229,20 @@ impl Online {
     }
     fn settings(&self) -> &Settings {
         &self.settings
+    }
+    /// Room for one more page from there, as long as this lives; none where there are enough.
+    fn space(&self, address: IpAddr) -> Option<Arc<()>> {
+        let limits = Limits {
+            connections: usize::MAX,
+            from_one_address: self.settings.pages_from_one,
+            turned_away: 0,
+            ..Limits::default()
+        };
+        let mut pages = self.pages.lock().unwrap_or_else(PoisonError::into_inner);
+        match pages.take(address, &limits)? {
+            Space::Welcome(it) => Some(it),
+            Space::TurnedAway(_) => None,
+        }
     }
     fn node(&self) -> &str {
         &self.settings.node
@@ -357,12 +385,19 @@ async fn knock(
     let shown = Token::shown(&headers, &online.key);
     let token = shown.clone().unwrap_or_else(|| Token::new(&online.key));
     let proxied = |name: &str| {
-        let value = headers.get(name).filter(|_| online.settings.behind_proxy)?;
+        // What comes before was said by whoever asks.
+        let value = headers.get_all(name).into_iter().next_back();
+        let value = value.filter(|_| online.settings.behind_proxy)?;
         value.to_str().ok()?.rsplit(',').next().map(str::trim)
     };
     let secure = caller.secret || proxied("x-forwarded-proto") == Some("https");
     let address: IpAddr =
         proxied("x-forwarded-for").and_then(|it| it.parse().ok()).unwrap_or(caller.address);
+    let Some(space) = online.space(address) else {
+        online.counts().refused();
+        let words = "Too many pages are open from where you are.\n";
+        return (StatusCode::TOO_MANY_REQUESTS, words).into_response();
+    };
     let agent = headers.get(USER_AGENT).and_then(|it| it.to_str().ok()).unwrap_or_default();
     let (page, is_private) = visitor::page(&headers);
     let device = socket::device(agent);
@@ -376,7 +411,7 @@ async fn knock(
         .on_upgrade(move |socket| async move {
             socket::serve(online, socket, knock).await;
             // The connection has its place for as long as it is there.
-            drop(caller);
+            drop((caller, space));
         });
     if let Some(cookie) = cookie {
         response.headers_mut().insert(SET_COOKIE, cookie);

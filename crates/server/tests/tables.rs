@@ -17,6 +17,7 @@ use sabika_table::{
     Kept, Seal,
     common::{Bid, Making, Proposal},
 };
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
 const NUHA: BotName = BotName::Level(Level::ALL[0]);
 
@@ -81,6 +82,19 @@ impl Scene {
     fn restart(&mut self) {
         self.house.take().expect("it is open").close();
         self.house = Some(House::open(&self.folder, self.settings.clone(), Limits::default()));
+    }
+
+    /// What the server counts under this name.
+    async fn count(&self, name: &str) -> u64 {
+        let address = self.house().address();
+        let mut stream = tokio::net::TcpStream::connect(address).await.expect("it listens");
+        let asks = format!("GET /metrics HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+        stream.write_all(asks.as_bytes()).await.expect("it listens");
+        let mut text = String::new();
+        stream.read_to_string(&mut text).await.expect("it answers");
+        let name = format!("sabika_{name} ");
+        let line = text.lines().find_map(|it| it.strip_prefix(&name));
+        line.and_then(|it| it.trim().parse().ok()).expect("it counts that")
     }
 
     /// What was kept of a table, once nobody writes any more.
@@ -861,6 +875,24 @@ async fn pages_of_others_are_turned_away() {
         let refused = scene.stranger().with_origin(origin).knock().await;
         assert!(matches!(refused, Err(Trouble::Refused(403))), "{origin}: {refused:?}");
     }
+    assert_eq!(scene.count("refused_total").await, 3);
+}
+
+/// Whatever stands in front: everybody has an address of their own, and only so many pages.
+#[tokio::test]
+async fn one_address_has_only_so_many_pages() {
+    let mut scene = Scene::open(Settings { pages_from_one: 2, ..hasty() });
+    let (one, _other) = (scene.client().await, scene.client().await);
+    let refused = scene.stranger().knock().await;
+    assert!(matches!(refused, Err(Trouble::Refused(429))), "{refused:?}");
+    let elsewhere = sabika_strain::address(1);
+    scene.stranger().from_address(elsewhere).connect().await.expect("others may come");
+    assert_eq!(scene.count("refused_total").await, 1);
+    drop(one);
+    // It is gone as soon as the server has noticed.
+    while scene.stranger().connect().await.is_err() {
+        tokio::task::yield_now().await;
+    }
 }
 
 /// Whoever sends it is hung up on; others at the same table notice nothing.
@@ -898,6 +930,8 @@ async fn what_is_no_message_ends_the_connection() {
     let mut odd = scene.client().await;
     odd.write_bytes(vec![0, 159, 146, 150]).await.expect("it is sent");
     assert_eq!(odd.until_the_end().await.expect("it hangs up"), Some(Why::Unreadable));
+    // All but the one that was too long to be read at all.
+    assert_eq!(scene.count("refused_total").await, 10);
     let steps = ana.at(&table).steps();
     play(&mut ana, &mut ben, &table, steps + 6).await;
 }
@@ -964,4 +998,57 @@ async fn whoever_takes_nothing_is_hung_up_on() {
     ben.connect().await.expect("he may come back");
     ana.until(|it| !gone(it)).await.expect("she sees him");
     ana.until(gone).await.expect("he says nothing");
+    assert_eq!(scene.count("cut_total").await, 2);
+}
+
+/// Nobody waits longer than half a minute for whoever takes or says nothing: once in half of that time it is looked.
+#[test]
+fn patience_is_short_enough() {
+    assert!(Settings::default().patience * 3 / 2 <= Duration::from_secs(30));
+}
+
+// Where it is kept.
+
+#[tokio::test]
+async fn a_full_disk_is_told_and_nothing_that_was_answered_for_is_lost() {
+    let folder = Folder::new().expect("a folder");
+    let house = House::small(&folder, hasty(), 1 << 20);
+    let mut scene = Scene { house: Some(house), settings: hasty(), folder, seeds: 0 };
+    let (mut ana, mut ben, table) = scene.table(GameName::Dice, 2).await;
+    let mut cleo = scene.client().await;
+    let other = done(cleo.make(making(GameName::Dice, 2)).await);
+    done(cleo.bid(&other, sit(0, "Cleo")).await);
+    let words = Ask::Say { table: other.clone(), words: "\u{1f3f0}".repeat(500) };
+    let full = loop {
+        if let Err(why) = cleo.ask(words.clone()).await.expect("it answers") {
+            break why;
+        }
+    };
+    assert_eq!(full, Why::NotKept);
+    // There may be room for some small things still.
+    let full = loop {
+        let (acts, other) =
+            if ana.at(&table).may_act() { (&mut ana, &mut ben) } else { (&mut ben, &mut ana) };
+        let bid = acts.choose(&table).expect("it is the turn of this one");
+        let deeds = acts.at(&table).deeds;
+        if let Err(why) = acts.bid(&table, bid).await.expect("it answers") {
+            break why;
+        }
+        for it in [acts, other] {
+            it.until(|it| it.at(&table).deeds > deeds).await.expect("both are told");
+        }
+    };
+    assert_eq!(full, Why::NotKept);
+    assert!(matches!(cleo.ask(Ask::Listed).await, Ok(Ok(_))), "what is there can be read");
+    // Somebody makes room, and it goes on without a restart.
+    let operator = Store::open(&scene.folder.tables()).await.expect("the store opens");
+    assert!(operator.delete_table(&other).await.expect("it answers"));
+    operator.close().await;
+    let steps = ana.at(&table).steps().max(ben.at(&table).steps());
+    play(&mut ana, &mut ben, &table, steps + 4).await;
+    let journal = scene.journal(&table).await;
+    for it in [&ana, &ben] {
+        assert_eq!(journal.faults(it.acknowledged()), <_>::default());
+        journal.agrees_with(it.at(&table)).expect("they were told what happened");
+    }
 }

@@ -14,8 +14,9 @@ use tokio::time::timeout;
 
 use crate::{PersonId, StoreError, error::Cause};
 
-/// Longer than any answer takes. A database that is gone must not hold up everybody for ever.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// Longer than any answer takes. A database that is gone must not hold up everybody for ever; pages wait for an answer
+/// for 20 seconds.
+const PATIENCE: Duration = Duration::from_secs(15);
 
 /// For one of several connections that read.
 const WAIT: Duration = Duration::from_secs(5);

@@ -4,15 +4,11 @@
 #[macro_use]
 #[path = "support/cases.rs"]
 mod cases;
-#[path = "support/folder.rs"]
-mod folder;
-#[path = "support/server.rs"]
-mod server;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use sabika_store::{Deed, Glance, NewTable, State, Store, StoreError};
-use server::Server;
+use sabika_strain::Postgres;
 use tokio::runtime::{Builder, Runtime};
 
 type Case = (&'static str, fn(&Runtime, &str));
@@ -26,12 +22,12 @@ cases!(list);
 
 #[test]
 fn every_case_holds_in_postgresql() {
-    let mut server = Server::start();
+    let mut server = Postgres::start();
     let runtime = || Builder::new_current_thread().enable_all().build().unwrap();
     let mut failed = Vec::new();
     for (name, case) in CASES {
         let runtime = runtime();
-        let place = runtime.block_on(server.database(name, ""));
+        let place = server.database(name, &[]);
         if catch_unwind(AssertUnwindSafe(|| case(&runtime, &place))).is_err() {
             failed.push(*name);
         }
@@ -42,8 +38,8 @@ fn every_case_holds_in_postgresql() {
     runtime().block_on(lost_connections_come_back(&mut server));
 }
 
-async fn other_encodings_are_refused(server: &Server) {
-    let place = server.database("latin", "ENCODING 'LATIN1' TEMPLATE template0").await;
+async fn other_encodings_are_refused(server: &Postgres) {
+    let place = server.database("latin", &["--encoding", "LATIN1", "--template", "template0"]);
     let why = Store::open(&place).await.err().unwrap();
     assert!(matches!(why, StoreError::Encoding { .. }), "{why:?}");
     assert!(why.to_string().contains("LATIN1") && why.to_string().contains("UTF8"), "{why}");
@@ -59,8 +55,8 @@ async fn passwords_are_not_told() {
     }
 }
 
-async fn lost_connections_come_back(server: &mut Server) {
-    let store = Store::open(&server.database("lost", "").await).await.unwrap();
+async fn lost_connections_come_back(server: &mut Postgres) {
+    let store = Store::open(&server.database("lost", &[])).await.unwrap();
     let maker = store.add_person(1).await.unwrap();
     let body = String::new();
     let glance =

@@ -10,18 +10,22 @@ use std::{
 use futures_util::{SinkExt as _, StreamExt as _};
 use sabika_bots::{AnyBot, Bot as _, BotName, luck::Seeded, random};
 use sabika_protocol::{Answer, Ask, Asked, Glance, PATH, Told, VERSION, Why, write};
-use sabika_rules::any::{AnyAction, AnyGame};
+use sabika_rules::{
+    any::{AnyAction, AnyGame},
+    game::Luck as _,
+};
 use sabika_table::common::{Bid, Making};
 use tokio::{
     net::{TcpSocket, TcpStream},
     time::{sleep, timeout},
 };
 use tokio_tungstenite::{
-    WebSocketStream, client_async,
+    WebSocketStream, client_async_with_config,
     tungstenite::{
         self, Message,
         client::IntoClientRequest as _,
         http::{HeaderValue, header},
+        protocol::WebSocketConfig,
     },
 };
 
@@ -121,6 +125,8 @@ pub struct Client {
     /// All of them word for word, where somebody wants to look at them.
     frames: Option<Vec<String>>,
     waited: Vec<Duration>,
+    /// How long it thinks, about.
+    thinks: Duration,
 }
 
 impl Client {
@@ -145,7 +151,14 @@ impl Client {
             heard: 0,
             frames: None,
             waited: Vec::new(),
+            thinks: Duration::ZERO,
         }
+    }
+    /// It thinks for about so long before it acts.
+    #[must_use]
+    pub fn thinking(mut self, thinks: Duration) -> Client {
+        self.thinks = thinks;
+        self
     }
     /// It comes from there.
     #[must_use]
@@ -242,7 +255,9 @@ impl Client {
         let stream = timeout(LIMIT, socket.connect(self.address)).await;
         let stream = stream.map_err(|_| Trouble::Silent)??;
         stream.set_nodelay(true)?;
-        let shaken = timeout(LIMIT, client_async(request, stream)).await;
+        // Thousands of them are in one program.
+        let small = WebSocketConfig::default().read_buffer_size(4 * 1024).write_buffer_size(0);
+        let shaken = timeout(LIMIT, client_async_with_config(request, stream, Some(small))).await;
         let (socket, response) = shaken.map_err(|_| Trouble::Silent)??;
         let set = response.headers().get(header::SET_COOKIE).and_then(|it| it.to_str().ok());
         if let Some((cookie, _)) = set.and_then(|it| it.split_once(';')) {
@@ -510,6 +525,10 @@ impl Client {
             self.hear().await?;
             return Ok(false);
         };
+        if !self.thinks.is_zero() {
+            // From half of it to one and a half.
+            sleep(self.thinks.mul_f64(0.5 + f64::from(self.luck.below(1_000)) / 1e3)).await;
+        }
         let deeds = self.at(table).deeds;
         match self.bid(table, bid).await? {
             Ok(_) => {

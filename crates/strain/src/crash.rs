@@ -44,15 +44,16 @@ impl fmt::Display for Summary {
     }
 }
 
-/// Kills so often while there is play at so many tables. `Err` where somebody was told what is not there.
+/// Kills so often a program that serves with these arguments, while there is play at so many tables. `Err` where
+/// somebody was told what is not there.
 pub async fn crash(
-    binary: &Path,
+    (binary, args): (&Path, &[&str]),
     kills: usize,
     tables: usize,
     seed: u64,
 ) -> Result<Summary, String> {
     let folder = Folder::new().map_err(|why| why.to_string())?;
-    let mut program = Program::start(binary, folder.path(), &[]).await?;
+    let mut program = Program::start(binary, folder.path(), args).await?;
     let mut pairs = Vec::new();
     for number in 0..tables {
         let game = GameName::ALL[number % GameName::ALL.len()];
@@ -84,7 +85,7 @@ pub async fn crash(
         // Nobody plays from here on until they are told where to.
         let all = lock_all(&pairs, &mut playing).await?;
         summary.restarted += all.iter().filter(|it| it.table.is_some()).count();
-        program = Program::start(binary, folder.path(), &[]).await?;
+        program = Program::start(binary, folder.path(), args).await?;
         let store = Store::open(&folder.tables()).await.map_err(|why| why.to_string())?;
         for pair in &all {
             check_now(&store, pair, &mut summary).await?;

@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use sabika_server::{Limits, Online, Settings, Store, router, serve};
+use sabika_server::{Limits, Online, Settings, Store, StoreError, router, serve};
 use tokio::{net::TcpListener, runtime::Runtime, sync::oneshot};
 
 use crate::Folder;
@@ -28,6 +28,7 @@ pub fn hasty() -> Settings {
         burst: 1e9,
         each_second: 1e9,
         newcomers: 1e9,
+        pages_from_one: 1_000_000,
         ..Settings::default()
     }
 }
@@ -36,12 +37,29 @@ impl House {
     /// Keeps its tables in this folder.
     pub fn open(folder: &Folder, settings: Settings, limits: Limits) -> House {
         let place = folder.tables();
+        House::new(async move || Store::open(&place).await, settings, limits)
+    }
+
+    /// The same, but there is no more room than this.
+    pub fn small(folder: &Folder, settings: Settings, bytes: u64) -> House {
+        let place = folder.tables();
+        House::new(
+            async move || Store::open_small(&place, bytes).await,
+            settings,
+            Limits::default(),
+        )
+    }
+
+    fn new<F>(store: F, settings: Settings, limits: Limits) -> House
+    where
+        F: AsyncFnOnce() -> Result<Store, StoreError> + Send + 'static,
+    {
         let (stop, stopped) = oneshot::channel();
         let (tell, told) = std::sync::mpsc::channel();
         let run = move || {
             let runtime = Runtime::new().expect("a runtime");
             runtime.block_on(async {
-                let store = Store::open(&place).await.expect("the store opens");
+                let store = store().await.expect("the store opens");
                 let online = Online::open(store, settings).await.expect("the store answers");
                 let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
                 tell.send(listener.local_addr().expect("an address")).expect("somebody waits");

@@ -17,13 +17,59 @@ pub struct Program {
 }
 
 impl Program {
-    /// `sabika`, or whatever takes the same arguments.
+    /// `sabika`, or whatever takes the same arguments, keeps its tables in this folder.
     pub async fn start(binary: &Path, data: &Path, more: &[&str]) -> Result<Program, String> {
-        let mut command = Command::new(binary);
-        command.arg("serve").arg("--data").arg(data).args(["--port", "0"]).args(more);
+        let data = data.to_string_lossy();
+        Program::serve(binary, &[&["--data", &*data], more].concat()).await
+    }
+
+    /// The same with these arguments.
+    pub async fn serve(binary: &Path, args: &[&str]) -> Result<Program, String> {
+        Program::run(Command::new(binary), args).await
+    }
+
+    /// The same on one processor alone.
+    pub async fn pinned(binary: &Path, processor: usize, args: &[&str]) -> Result<Program, String> {
+        let mut command = Command::new("taskset");
+        command.args(["-c", &processor.to_string()]).arg(binary);
+        Program::run(command, args).await
+    }
+
+    /// The same, keeping its tables in this folder; what it asks of the system is written to this file. It ends with the
+    /// program all the same.
+    pub async fn traced(
+        strace: &Path,
+        trace: &Path,
+        binary: &Path,
+        data: &Path,
+    ) -> Result<Program, String> {
+        let calls = "trace=write,pwrite64,writev,fsync,fdatasync,sendto,sendmsg";
+        let mut command = Command::new(strace);
+        command.args([
+            "-D",
+            "-f",
+            "-qq",
+            "-y",
+            "-s",
+            "200",
+            "-e",
+            calls,
+            "-e",
+            "signal=none",
+            "-o",
+        ]);
+        command.arg(trace).arg(binary);
+        let data = data.to_string_lossy();
+        Program::run(command, &["--data", &*data, "--open"]).await
+    }
+
+    async fn run(mut command: Command, args: &[&str]) -> Result<Program, String> {
+        command.args(["serve", "--port", "0"]).args(args);
         command.stdout(Stdio::piped()).stderr(Stdio::null()).kill_on_drop(true);
-        let cannot = |why| format!("{} cannot be started: {why}", binary.display());
-        let mut child = command.spawn().map_err(cannot)?;
+        let spawned = command.spawn();
+        let program = command.as_std().get_program().display();
+        let cannot = |why| format!("{program} cannot be started: {why}");
+        let mut child = spawned.map_err(cannot)?;
         let says = child.stdout.take().ok_or("it has no standard output")?;
         let (mut says, mut line) = (BufReader::new(says), String::new());
         says.read_line(&mut line).await.map_err(|why| why.to_string())?;
@@ -40,6 +86,23 @@ impl Program {
     /// Ends it at once, without a word.
     pub async fn kill(mut self) -> Result<(), String> {
         self.child.kill().await.map_err(|why| why.to_string())
+    }
+
+    /// It does nothing until it is told to go on, and knows of it as little as whoever sleeps.
+    pub async fn pause(&self) -> Result<(), String> {
+        self.signal("-STOP").await
+    }
+
+    /// It goes on where it was.
+    pub async fn go_on(&self) -> Result<(), String> {
+        self.signal("-CONT").await
+    }
+
+    async fn signal(&self, signal: &str) -> Result<(), String> {
+        let id = self.child.id().ok_or("it has ended")?.to_string();
+        let told = Command::new("kill").args([signal, &id]).status().await;
+        let done = told.is_ok_and(|it| it.success());
+        done.then_some(()).ok_or_else(|| format!("{signal} cannot be sent"))
     }
 
     /// Memory that it has now, in bytes; nothing where the system does not say.

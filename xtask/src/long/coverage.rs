@@ -9,8 +9,8 @@ use super::number;
 use crate::{cargo, need, root, run, target};
 
 /// The folders of `fuzz/corpus`.
-pub(super) const TARGETS: [&str; 7] =
-    ["notation", "links", "protocol", "questions", "game", "views", "battery"];
+pub(super) const TARGETS: [&str; 9] =
+    ["notation", "links", "protocol", "questions", "game", "views", "messages", "bids", "battery"];
 
 /// What cargo-fuzz passes without a sanitizer.
 const FLAGS: &str = "-Cpasses=sancov-module \

@@ -16,6 +16,9 @@ const STEPS: usize = 400;
 pub fn change(json: &mut Value, luck: &mut impl Luck) {
     let mut words = Vec::new();
     collect(json, &mut words);
+    if words.is_empty() {
+        words.push(Value::Null);
+    }
     for _ in 0..=luck.below(3) {
         let count = count(json);
         change_nth(json, &mut luck.below(count), &words, luck);

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use async_nats::Client;
+use async_nats::{Client, connection::State};
 use futures_util::StreamExt as _;
 use sabika_table::common::Person;
 use serde::{Deserialize, Serialize};
@@ -44,6 +44,10 @@ impl Between {
 
     pub(crate) fn say(&self, hint: &Hint) {
         let Between::Nats(client) = self else { return };
+        // What would wait for a connection says nothing new when there is one, and would wait without end.
+        if client.connection_state() != State::Connected {
+            return;
+        }
         let (client, hint) = (client.clone(), sabika_protocol::write(hint));
         tokio::spawn(async move {
             // Whoever misses it looks into the database.

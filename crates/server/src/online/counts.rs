@@ -13,6 +13,7 @@ pub(crate) struct Counts {
     deeds: AtomicU64,
     asked: AtomicU64,
     refused: AtomicU64,
+    cut: AtomicU64,
     frames: AtomicU64,
     made: AtomicU64,
     notices: AtomicU64,
@@ -28,6 +29,9 @@ impl Counts {
     }
     pub(crate) fn refused(&self) {
         self.refused.fetch_add(1, Ordering::Relaxed);
+    }
+    pub(crate) fn cut(&self) {
+        self.cut.fetch_add(1, Ordering::Relaxed);
     }
     pub(crate) fn frames(&self) {
         self.frames.fetch_add(1, Ordering::Relaxed);
@@ -61,6 +65,7 @@ impl Counts {
         line("deeds_total", "counter", "What was done and kept.", of(&self.deeds));
         line("asked_total", "counter", "Messages from pages.", of(&self.asked));
         line("refused_total", "counter", "Messages that were refused.", of(&self.refused));
+        line("cut_total", "counter", "Pages that took or said nothing.", of(&self.cut));
         line("notices_total", "counter", "Notices that were taken.", of(&self.notices));
         line("frames_total", "counter", "Messages to pages.", of(&self.frames));
         text

@@ -53,6 +53,8 @@ pub(crate) struct Ear {
     /// Hangs up.
     ends: Notify,
     gone: AtomicBool,
+    /// Whether too much waits for it.
+    slow: AtomicBool,
     /// Wakes whoever tells lists.
     lists: Notify,
     /// The session by which it is somebody; 0 while it is nobody.
@@ -69,6 +71,7 @@ impl Ear {
             frames,
             ends: Notify::new(),
             gone: AtomicBool::new(false),
+            slow: AtomicBool::new(false),
             lists: Notify::new(),
             session: AtomicI64::new(0),
             signed_out: AtomicBool::new(false),
@@ -122,6 +125,7 @@ impl Visitor {
     /// Hangs up on whoever is too slow: they come back and are told what they missed.
     pub(crate) fn tell(&self, frame: Arc<str>) {
         if self.ear.frames.try_send(frame).is_err() {
+            self.ear.slow.store(true, Ordering::Relaxed);
             self.hang_up();
         }
     }
@@ -146,6 +150,8 @@ pub(crate) struct Knock {
 enum End {
     /// They have hung up, or are gone.
     Gone,
+    /// They take nothing, or say nothing.
+    Silent,
     /// We hang up.
     Farewell(Why),
 }
@@ -175,8 +181,13 @@ pub(crate) async fn serve(online: Arc<Online>, mut socket: WebSocket, knock: Kno
             // What waits is sent before more is heard: one page that asks much must not be too slow for itself.
             biased;
             () = ear.ends.notified() => {
-                let out = ear.signed_out.load(Ordering::Relaxed);
-                break if out { End::Farewell(Why::SignedOut) } else { End::Gone };
+                break if ear.signed_out.load(Ordering::Relaxed) {
+                    End::Farewell(Why::SignedOut)
+                } else if ear.slow.load(Ordering::Relaxed) {
+                    End::Silent
+                } else {
+                    End::Gone
+                };
             }
             () = online.stops() => break End::Farewell(Why::Stops),
             Some(frame) = outgoing.recv() => frame,
@@ -185,10 +196,16 @@ pub(crate) async fn serve(online: Arc<Online>, mut socket: WebSocket, knock: Kno
                 match message {
                     Some(Ok(Message::Text(text))) => match page.hear(&text).await {
                         Ok(frame) => frame,
-                        Err(why) => break End::Farewell(why),
+                        Err(why) => {
+                            online.counts().refused();
+                            break End::Farewell(why);
+                        }
                     },
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
-                    Some(Ok(Message::Binary(_))) => break End::Farewell(Why::Unreadable),
+                    Some(Ok(Message::Binary(_))) => {
+                        online.counts().refused();
+                        break End::Farewell(Why::Unreadable);
+                    }
                     Some(Ok(Message::Close(_)) | Err(_)) | None => break End::Gone,
                 }
             }
@@ -205,23 +222,29 @@ pub(crate) async fn serve(online: Arc<Online>, mut socket: WebSocket, knock: Kno
             }
             _ = pings.tick() => {
                 if heard.elapsed() > patience {
-                    break End::Gone;
+                    break End::Silent;
                 }
                 let ping = Message::Ping(axum::body::Bytes::new());
                 match timeout(patience, socket.send(ping)).await {
                     Ok(Ok(())) => continue,
-                    _ => break End::Gone,
+                    Ok(Err(_)) => break End::Gone,
+                    Err(_) => break End::Silent,
                 }
             }
         };
         online.counts().frames();
         let message = Message::Text(Utf8Bytes::from(&*frame));
         // Whoever takes a byte now and then is no better than who takes none.
-        if !matches!(timeout(patience, socket.send(message)).await, Ok(Ok(()))) {
-            break End::Gone;
+        match timeout(patience, socket.send(message)).await {
+            Ok(Ok(())) => {}
+            Ok(Err(_)) => break End::Gone,
+            Err(_) => break End::Silent,
         }
     };
     ear.gone.store(true, Ordering::Relaxed);
+    if let End::Silent = end {
+        online.counts().cut();
+    }
     if let End::Farewell(why) = end {
         let farewell = Message::Text(write(&Told::Farewell { why }).into());
         let close = CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::default() };
@@ -253,10 +276,7 @@ impl Page {
     /// What is said to this, or why nothing is said any more.
     async fn hear(&mut self, text: &str) -> Result<Arc<str>, Why> {
         self.online.counts().asked();
-        let Some(Asked { number, ask }) = read(text) else {
-            self.online.counts().refused();
-            return Err(Why::Unreadable);
-        };
+        let Some(Asked { number, ask }) = read(text) else { return Err(Why::Unreadable) };
         let in_time = !self.greeted || self.bucket.take();
         if let Ask::Hello { version } = ask
             && in_time

@@ -177,9 +177,9 @@ pub(crate) fn now() -> u64 {
 /// After so long without anybody it is put away; whoever comes finds it in the store.
 const STAYS: Duration = Duration::from_mins(1);
 /// So often a table that another server owns is looked at, in case a hint was lost.
-const LOOKS: Duration = Duration::from_secs(2);
+const LOOKS: Duration = Duration::from_secs(1);
 /// After so long without anything new, its bots think here.
-const SILENCE: Duration = Duration::from_secs(4);
+const SILENCE: Duration = Duration::from_secs(3);
 /// So often a deed is tried while others take the table over.
 const TRIES: usize = 8;
 /// When nothing can be kept, what a bot does is tried again after so long.
@@ -557,10 +557,8 @@ impl Table {
                 Ok(deed) => deed,
                 Err(why) if self.owned => return Ok(Err(why)),
                 // Others may have gone on.
-                Err(_) => {
-                    self.take_over().await?;
-                    continue;
-                }
+                Err(_) if self.take_over().await? => continue,
+                Err(_) => return Ok(Err(Why::NotKept)),
             };
             let done = Done { at: now().max(self.common.changed()), asked, deed };
             let mut next = self.common.clone();
@@ -580,7 +578,11 @@ impl Table {
                 // It may have been kept all the same: then it is found there.
                 Err(
                     StoreError::NotOwner | StoreError::Conflict { .. } | StoreError::Failed { .. },
-                ) => self.take_over().await?,
+                ) => {
+                    if !self.take_over().await? {
+                        return Ok(Err(Why::NotKept));
+                    }
+                }
                 Err(why) => {
                     tracing::error!(%why, "a deed could not be kept");
                     return Ok(Err(Why::NotKept));
@@ -602,8 +604,8 @@ impl Table {
         people
     }
 
-    /// From now on it is ours, with whatever others have done.
-    async fn take_over(&mut self) -> Result<(), Gone> {
+    /// From now on it is ours, with whatever others have done; false where the store does not answer.
+    async fn take_over(&mut self) -> Result<bool, Gone> {
         for _ in 0..TRIES {
             let (store, node) = (self.online.store(), self.online.node());
             match store.take_over(&self.id, node, now() as i64).await {
@@ -611,20 +613,19 @@ impl Table {
                     (self.epoch, self.owned) = (stored.epoch, true);
                     let known = self.common.deeds() as usize;
                     self.do_all(stored.deeds.get(known..).unwrap_or_default());
-                    return Ok(());
+                    return Ok(true);
                 }
                 Ok(None) => return Err(Gone),
                 Err(StoreError::NotOwner) => {}
-                // Whoever asked is told by what comes next that nothing is kept.
                 Err(why) => {
                     tracing::error!(%why, "a table could not be taken over");
-                    return Ok(());
+                    return Ok(false);
                 }
             }
             // Whoever was quicker does something first.
             sleep(Duration::from_millis(u64::from(random::<1>()[0]))).await;
         }
-        Ok(())
+        Ok(true)
     }
 
     /// What others have done is done here too.
@@ -652,10 +653,12 @@ impl Table {
         }
         let silent = now().saturating_sub(self.common.changed()) > SILENCE.as_millis() as u64;
         if !self.owned && silent && self.common.question(0).is_some() {
-            if self.take_over().await.is_err() {
-                return false;
+            match self.take_over().await {
+                Ok(true) => self.wake_bot(),
+                // Perhaps the next time.
+                Ok(false) => {}
+                Err(Gone) => return false,
             }
-            self.wake_bot();
         }
         true
     }

@@ -8,7 +8,7 @@ use axum::{
 use tower::ServiceExt;
 
 use super::*;
-use crate::caution::CAUTION;
+use crate::caution::{CAUTION, careful};
 
 #[derive(RustEmbed)]
 #[folder = "tests/page"]
@@ -42,7 +42,7 @@ async fn ask_of<Files: RustEmbed + 'static>(
         request = request.header(name, *value);
     }
     let request = request.body(Body::empty()).expect("a request");
-    let response = router::<Files>().oneshot(request).await.expect("an answer");
+    let response = careful(router::<Files>()).oneshot(request).await.expect("an answer");
     let (parts, body) = response.into_parts();
     let body = to_bytes(body, usize::MAX).await.expect("a body");
     for (name, value) in CAUTION {

@@ -1,5 +1,5 @@
 //! `crash KILLS TABLES [SEED]`: plays at a server and kills it, again and again. `SABIKA_BIN` is the program that
-//! serves; without it, the one that stands beside this one.
+//! serves; without it, the one that stands beside this one, which takes as many connections as there are.
 
 use std::{env, path::PathBuf, process::ExitCode};
 
@@ -12,9 +12,12 @@ fn number(at: usize, usual: u64) -> u64 {
 #[tokio::main]
 async fn main() -> ExitCode {
     let beside = || env::current_exe().unwrap_or_default().with_file_name("strain-server");
-    let binary = env::var_os("SABIKA_BIN").map_or_else(beside, PathBuf::from);
+    let (binary, args) = match env::var_os("SABIKA_BIN") {
+        Some(binary) => (PathBuf::from(binary), ["--connections", "1000"].as_slice()),
+        None => (beside(), ["--open"].as_slice()),
+    };
     let (kills, tables, seed) = (number(1, 20), number(2, 20), number(3, 1));
-    match crash(&binary, kills as usize, tables as usize, seed).await {
+    match crash((&binary, args), kills as usize, tables as usize, seed).await {
         Ok(summary) => {
             println!("{summary}");
             if summary.faults == <_>::default() { ExitCode::SUCCESS } else { ExitCode::FAILURE }

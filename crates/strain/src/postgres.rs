@@ -1,4 +1,4 @@
-//! A `PostgreSQL` of our own: started for these tests, without a network, and gone with them.
+//! A `PostgreSQL` of our own: started for tests, without a network, and gone with them.
 
 use std::{
     env, fs,
@@ -9,66 +9,69 @@ use std::{
     time::Duration,
 };
 
-use sqlx::{AssertSqlSafe, Connection, PgConnection};
-
-use crate::folder::Folder;
+use crate::Folder;
 
 /// It has no password: only this machine reaches it, for some seconds.
 const USER: &str = "sabika";
 
-pub(crate) struct Server {
+/// It runs as long as this lives.
+#[derive(Debug)]
+pub struct Postgres {
     programs: PathBuf,
     running: Option<Child>,
     /// Goes last.
     folder: Folder,
 }
 
-impl Server {
-    pub(crate) fn start() -> Server {
-        let folder = Folder::new("postgres");
-        let mut server = Server { programs: programs(), running: None, folder };
+impl Postgres {
+    /// A new one, without any database of ours.
+    pub fn start() -> Postgres {
+        let folder = Folder::new().expect("a folder");
+        let mut server = Postgres { programs: programs(), running: None, folder };
         if let Some((user, group)) = another_user() {
-            let here = server.folder.file("");
-            std::os::unix::fs::chown(here, Some(user), Some(group)).unwrap();
+            let here = server.folder.path();
+            std::os::unix::fs::chown(here, Some(user), Some(group)).expect("root may");
         }
         let made = server
             .program("initdb")
             .args(["--encoding", "UTF8", "--locale", "C", "--auth", "trust", "--no-sync"])
-            .args(["--username", USER, "--pgdata", &server.folder.file("data")])
+            .args(["--username", USER, "--pgdata", &server.path("data")])
             .output()
-            .unwrap();
+            .expect("initdb runs");
         assert!(made.status.success(), "initdb: {}", String::from_utf8_lossy(&made.stderr));
         server.run();
         server
     }
 
-    pub(crate) fn run(&mut self) {
-        let log = File::create(self.folder.file("log")).unwrap();
+    /// Runs it again, after it was stopped.
+    pub fn run(&mut self) {
+        let log = File::create(self.path("log")).expect("a log");
         let running = self
             .program("postgres")
-            .args(["-D", &self.folder.file("data"), "-k", &self.folder.file("")])
+            .args(["-D", &self.path("data"), "-k", &self.path("")])
             .args(["-c", "listen_addresses=", "-c", "fsync=off"])
             .stdout(Stdio::null())
             .stderr(log)
             .spawn()
-            .unwrap();
+            .expect("postgres runs");
         self.running = Some(running);
         for _ in 0..600 {
-            let asked = self.program("pg_isready").args(["-h", &self.folder.file("")]).output();
-            if asked.unwrap().status.success() {
+            let asked = self.program("pg_isready").args(["-h", &self.path("")]).output();
+            if asked.expect("pg_isready runs").status.success() {
                 return;
             }
             thread::sleep(Duration::from_millis(100));
         }
-        let log = fs::read_to_string(self.folder.file("log")).unwrap();
+        let log = fs::read_to_string(self.path("log")).unwrap_or_default();
         panic!("PostgreSQL did not start within a minute:\n{log}");
     }
 
-    pub(crate) fn stop(&mut self) {
+    /// Stops it at once.
+    pub fn stop(&mut self) {
         let Some(mut running) = self.running.take() else { return };
         let stopped = self
             .program("pg_ctl")
-            .args(["stop", "-s", "-m", "immediate", "-D", &self.folder.file("data")])
+            .args(["stop", "-s", "-m", "immediate", "-D", &self.path("data")])
             .status();
         if !stopped.is_ok_and(|it| it.success()) {
             // It may be gone already.
@@ -77,16 +80,27 @@ impl Server {
         let _ = running.wait();
     }
 
-    /// The address of a new, empty database.
-    pub(crate) async fn database(&self, name: &str, more: &str) -> String {
-        let mut connection = PgConnection::connect(&self.address("postgres")).await.unwrap();
-        let sql = format!("CREATE DATABASE {name} {more}");
-        sqlx::query(AssertSqlSafe(sql)).execute(&mut connection).await.unwrap();
-        self.address(name)
+    /// The address of a new, empty database; what else it is made with, as `createdb` is told.
+    pub fn database(&self, name: &str, more: &[&str]) -> String {
+        let mut createdb = self.program("createdb");
+        createdb.args(["-h", &self.path(""), "-U", USER]).args(more).arg(name);
+        let made = createdb.output().expect("createdb runs");
+        assert!(made.status.success(), "createdb: {}", String::from_utf8_lossy(&made.stderr));
+        format!("postgres://{USER}@localhost/{name}?host={}", self.path(""))
     }
 
-    fn address(&self, database: &str) -> String {
-        format!("postgres://{USER}@localhost/{database}?host={}", self.folder.file(""))
+    /// The same database for whoever comes through a port of this machine.
+    pub fn database_at(name: &str, port: u16) -> String {
+        format!("postgres://{USER}@127.0.0.1:{port}/{name}")
+    }
+
+    /// Where it listens.
+    pub fn socket(&self) -> PathBuf {
+        self.folder.path().join(".s.PGSQL.5432")
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.folder.path().join(name).to_string_lossy().into_owned()
     }
 
     /// One of its programs. It refuses to be run by root, and is told to stop should these tests be killed.
@@ -103,7 +117,7 @@ impl Server {
     }
 }
 
-impl Drop for Server {
+impl Drop for Postgres {
     fn drop(&mut self) {
         self.stop();
     }
@@ -124,7 +138,9 @@ fn programs() -> PathBuf {
 }
 
 fn is_there(folder: &Path) -> bool {
-    ["initdb", "postgres", "pg_ctl", "pg_isready"].iter().all(|it| folder.join(it).is_file())
+    ["initdb", "postgres", "pg_ctl", "pg_isready", "createdb"]
+        .iter()
+        .all(|it| folder.join(it).is_file())
 }
 
 /// Whom to become where we are root.
