@@ -144,6 +144,7 @@ impl Walk {
             Screen::List => {
                 host.hash("#/friends").await;
                 host.click("#devices > summary").await;
+                host.until("document.querySelector('.devices li')").await;
                 host.click("#make-pass").await;
                 host.until("document.querySelector('#pass-link')").await;
                 host.click("#open-tables > summary").await;

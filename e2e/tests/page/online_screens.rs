@@ -23,7 +23,7 @@ async fn every_screen_is_whole_and_can_be_read() {
         look(tab, &name, &mut found).await;
         let keys = keys_in_sight(tab).await;
         found.extend(keys.into_iter().map(|it| format!("{name}: {it} is a key")));
-        for size in [(320, 568), (390, 664), (1024, 768)] {
+        for size in [(1024, 768), (390, 664), (320, 568)] {
             tab.resize(size).await;
             let faults = faults(tab).await;
             found.extend(faults.into_iter().map(|it| format!("{name} {size:?}: {it}")));

@@ -138,8 +138,9 @@ async fn whoever_gets_up_may_come_back() {
     ben.click("#stand-now").await;
     ben.click("#strip [data-do=return]").await;
     ben.until("!document.querySelector('#strip [data-do=return]')").await;
-    take(&ana).await;
-    take(&ben).await;
+    for _ in 0..2 {
+        take(in_turn(&ana, &ben).await.0).await;
+    }
     stage.end().await;
 }
 
