@@ -171,7 +171,8 @@ const FAULTS: &str = r"(() => {
         // A panel of a module lies over the palace while it is open.
         if (hit?.closest('[role=tabpanel]') && it.closest('.board, #more')) continue;
         // A bar at the bottom of a page that scrolls hides nothing for good.
-        if (hit?.closest('.bar') && getComputedStyle(hit.closest('.bar')).position === 'sticky') continue;
+        const lower = hit?.closest('.bar, .begin, .start-bar');
+        if (lower && getComputedStyle(lower).position === 'sticky') continue;
         if (hit && hit !== it && !it.contains(hit) && !hit.contains(it)) faults.push(said(it) + ' lies under ' + said(hit));
     }
     for (const it of document.querySelectorAll('body *')) {

@@ -90,6 +90,8 @@ impl Walk {
             Screen::Making => {
                 host.hash("#/friends").await;
                 host.click("#make").await;
+                // The focus goes to what is missing.
+                host.until("document.activeElement?.id === 'friends-name'").await;
                 host.click("#more-choices > summary").await;
                 host.fill("#table-title", &TITLE.chars().take(60).collect::<String>()).await;
                 host.until("document.querySelector('#friends-name-error').textContent").await;
