@@ -158,9 +158,11 @@ const FAULTS: &str = r"(() => {
     // Nobody is asked blind: dice that may be thrown or used lie whole above the bar.
     const bar = document.querySelector('.table .bar');
     if (!over && bar) for (const it of document.querySelectorAll('[data-prompt=throw] .tray .die, [data-prompt=build] .roll-dice .die, [data-prompt=build] #gain')) if (seen(it) && (!whole(it) || !bar.contains(it) && box(it).bottom > box(bar).top + 1 && box(it).right > box(bar).left)) faults.push('not whole above the bar: ' + said(it));
+    // Nothing can be done with what a dialog lies over.
+    const modal = document.querySelector('dialog[open]');
     const inside = it => { for (let at = it.parentElement; at && at !== document.body; at = at.parentElement) { const style = getComputedStyle(at); if (style.overflow !== 'visible') { const a = box(at), b = box(it), x = (b.left + b.right) / 2, y = (b.top + b.bottom) / 2; if (x < a.left || x > a.right || y < a.top || y > a.bottom) return false; } } return true; };
     if (!over) for (const it of document.querySelectorAll('button, a[href], [role=gridcell].lit')) {
-        if (!seen(it) || !inside(it) || it.closest('.skip') || it.matches('.vh')) continue;
+        if (!seen(it) || !inside(it) || it.closest('.skip') || it.matches('.vh') || modal && !modal.contains(it)) continue;
         const { left, top, width, height } = box(it);
         if (width < 2 || height < 2) continue;
         const x = it.matches('.fan .card') ? left + Math.min(width / 2, 8) : left + width / 2, y = top + height / 2;
@@ -169,12 +171,13 @@ const FAULTS: &str = r"(() => {
         // A panel of a module lies over the palace while it is open.
         if (hit?.closest('[role=tabpanel]') && it.closest('.board, #more')) continue;
         // A bar at the bottom of a page that scrolls hides nothing for good.
-        if (hit?.closest('.bar') && getComputedStyle(hit.closest('.bar')).position === 'sticky') continue;
+        const lower = hit?.closest('.bar, .begin, .start-bar');
+        if (lower && getComputedStyle(lower).position === 'sticky') continue;
         if (hit && hit !== it && !it.contains(hit) && !hit.contains(it)) faults.push(said(it) + ' lies under ' + said(hit));
     }
     for (const it of document.querySelectorAll('body *')) {
         if (![...it.childNodes].some(node => node.nodeType === 3 && node.textContent.trim())) continue;
-        if (!seen(it) || it.closest('.vh, svg, [aria-hidden=true]') || getComputedStyle(it).clipPath !== 'none') continue;
+        if (!seen(it) || it.closest('.vh, svg, [aria-hidden=true], .brand:has(~ .links)') || getComputedStyle(it).clipPath !== 'none') continue;
         for (let at = it; at && at !== document.body; at = at.parentElement) {
             const style = getComputedStyle(at);
             if (style.clipPath !== 'none') break;

@@ -9,13 +9,14 @@ pub mod ears;
 pub mod everywhere;
 pub mod games;
 pub mod layout;
+pub mod online;
 pub mod player;
 pub mod tab;
 pub mod tree;
 
 use std::{
     path::{Path, PathBuf},
-    process::Stdio,
+    process::{Output, Stdio},
     sync::atomic::{AtomicU32, Ordering},
     time::Duration,
 };
@@ -23,7 +24,10 @@ use std::{
 use chromiumoxide::{
     Browser, BrowserConfig,
     cdp::browser_protocol::{
-        browser::{SetDownloadBehaviorBehavior, SetDownloadBehaviorParams},
+        browser::{
+            PermissionDescriptor, PermissionSetting, SetDownloadBehaviorBehavior,
+            SetDownloadBehaviorParams, SetPermissionParams,
+        },
         target::{CreateBrowserContextParams, CreateTargetParams, SetAutoAttachParams},
     },
 };
@@ -198,6 +202,13 @@ impl Stage {
         folder
     }
 
+    /// Pages need not ask for this any more, such as `notifications`.
+    pub async fn permit(&self, name: &str) {
+        let permit =
+            SetPermissionParams::new(PermissionDescriptor::new(name), PermissionSetting::Granted);
+        self.browser.execute(permit).await.expect("it is permitted");
+    }
+
     pub async fn end(mut self) {
         let _ = self.browser.close().await;
         let _ = self.browser.wait().await;
@@ -218,15 +229,21 @@ pub async fn file(path: &Path) -> String {
 
 /// What the program says to a record: `sabika record check --json`.
 pub async fn check(record: &str) -> serde_json::Value {
+    let said = told(&["record", "check", "--json", "-"], record).await;
+    serde_json::from_slice(&said.stdout).expect("one JSON object")
+}
+
+/// What the program does when it is told this.
+pub async fn told(args: &[&str], input: &str) -> Output {
     let mut program = Command::new(needed("SABIKA_BIN"))
-        .args(["record", "check", "--json", "-"])
+        .args(args)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
         .spawn()
         .expect("the program starts");
-    let mut input = program.stdin.take().expect("it listens");
-    input.write_all(record.as_bytes()).await.expect("it reads");
-    drop(input);
-    let said = program.wait_with_output().await.expect("it ends");
-    serde_json::from_slice(&said.stdout).expect("one JSON object")
+    let mut listens = program.stdin.take().expect("it listens");
+    listens.write_all(input.as_bytes()).await.expect("it reads");
+    drop(listens);
+    program.wait_with_output().await.expect("it ends")
 }

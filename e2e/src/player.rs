@@ -104,7 +104,7 @@ const LOOK: &str = "(() => {
         dialog: document.querySelector('dialog[open]')?.className ?? null,
         curtain: !!document.querySelector('#lift-curtain'),
         exact: all('.stall-tag.exact', square), payable: all('.stall-tag', square),
-        money: all('.money .card[data-place]', it => [+it.dataset.place, +it.getAttribute('aria-label').match(/[0-9]+$/)[0]]),
+        money: all('.money .card[data-place]', it => [+it.dataset.place, +it.getAttribute('aria-label').match(/[0-9]+/g).at(-1)]),
         lit: all('[data-board=own] .cell.lit:not(.built)', it => it.dataset.cell),
         waiting: all('.waiting .loose-tile', it => it.dataset.tile),
         reserve: all('.reserve .loose-tile', it => it.dataset.tile),
@@ -122,6 +122,10 @@ const LOOK: &str = "(() => {
         ready: document.querySelector('#confirm')?.getAttribute('aria-disabled') === 'false',
     };
 })()";
+
+/// Something is to be done.
+const CALLED: &str = "(document.querySelector('dialog[open], #lift-curtain')
+    || !['wait', undefined].includes(document.querySelector('.table')?.dataset.prompt))";
 
 /// A cell of the own palace.
 pub(crate) fn cell(pos: &str) -> String {
@@ -152,11 +156,21 @@ impl<'a, D: Driver> Player<'a, D> {
         while self.play_on().await.is_some_and(|it| it < step) {}
     }
 
+    /// Plays until the table has so many steps, whoever takes them: for several people who play at once, none of
+    /// whom may stop while the others wait for them.
+    pub async fn play_along_to(&mut self, step: i64) {
+        let there = format!("+document.querySelector('.table')?.dataset.step >= {step}");
+        loop {
+            self.tab.until(&format!("{there} || {CALLED}")).await;
+            if self.tab.is(&there).await || self.play_on().await.is_none() {
+                return;
+            }
+        }
+    }
+
     /// Waits for its turn and does one thing. The step it was done at; `None` when all is over.
     async fn play_on(&mut self) -> Option<i64> {
-        self.tab
-            .until("document.querySelector('dialog[open], #lift-curtain') || !['wait', undefined].includes(document.querySelector('.table')?.dataset.prompt)")
-            .await;
+        self.tab.until(CALLED).await;
         let look = self.look().await;
         if let Some(dialog) = &look.dialog {
             self.close_dialog().await;
@@ -568,22 +582,10 @@ impl<'a, D: Driver> Player<'a, D> {
             Way::Clicks | Way::Drags => self.tab.click(selector).await,
             Way::Taps => self.tab.tap(selector).await,
             Way::Keys => {
-                self.tab_to(selector).await;
+                self.tab.tab_to(selector).await;
                 self.tab.key("Enter").await;
             }
         }
-    }
-
-    /// Goes from one thing to the next until the focus is where it shall be.
-    async fn tab_to(&self, selector: &str) {
-        let there = format!("document.activeElement?.matches({})", crate::tab::quote(selector));
-        for _ in 0..300 {
-            if self.tab.is(&there).await {
-                return;
-            }
-            self.tab.key("Tab").await;
-        }
-        panic!("no tab leads to {selector}\nthe page shows:\n{}", self.tab.shows().await);
     }
 
     /// To the board with its key. The page moves the focus with its next frame, so it is waited for: from

@@ -7,8 +7,15 @@ use chromiumoxide::{
     cdp::browser_protocol::{
         emulation::{SetDeviceMetricsOverrideParams, SetTouchEmulationEnabledParams},
         input::InsertTextParams,
+        network::{
+            EmulateNetworkConditionsByRuleParams, NetworkConditions, OverrideNetworkStateParams,
+        },
+        service_worker::{
+            DeliverPushMessageParams, DisableParams, EnableParams, EventWorkerRegistrationUpdated,
+        },
     },
 };
+use futures::StreamExt as _;
 use serde_json::Value;
 
 use crate::{
@@ -283,6 +290,18 @@ impl<D: Driver> Tab<D> {
     pub async fn key(&self, key: &str) {
         self.page.key(key).await;
     }
+
+    /// Goes from one thing to the next until the focus is where it shall be.
+    pub async fn tab_to(&self, selector: &str) {
+        let there = format!("document.activeElement?.matches({})", quote(selector));
+        for _ in 0..300 {
+            if self.is(&there).await {
+                return;
+            }
+            self.key("Tab").await;
+        }
+        panic!("no tab leads to {selector}\nthe page shows:\n{}", self.shows().await);
+    }
 }
 
 /// What only Chromium's own protocol can do.
@@ -303,6 +322,42 @@ impl Tab {
     /// Types a text into what has the focus.
     pub async fn types(&self, text: &str) {
         self.page.execute(InsertTextParams::new(text)).await.expect("a text");
+    }
+
+    /// Types a text into a field, in the place of what stands there.
+    pub async fn fill(&self, selector: &str, text: &str) {
+        let field = format!("document.querySelector({})", quote(selector));
+        self.until(&field).await;
+        self.run(&format!("(it => {{ it.focus(); it.select(); }})({field})")).await;
+        self.types(text).await;
+        self.until(&format!("{field}?.value === {}", quote(text))).await;
+    }
+
+    /// Its network is there, or is not.
+    pub async fn network(&self, is_there: bool) {
+        // For every address; all of it as fast as it is.
+        let all = NetworkConditions::new("", 0.0, -1.0, -1.0);
+        let requests = EmulateNetworkConditionsByRuleParams::new(!is_there, vec![all]);
+        self.page.execute(requests).await.expect("another network");
+        let told = OverrideNetworkStateParams::new(!is_there, 0.0, -1.0, -1.0);
+        self.page.execute(told).await.expect("the page is told");
+    }
+
+    /// A push service has this for the page, and gives it to its service worker.
+    pub async fn deliver(&self, data: &str) {
+        let updates = self.page.event_listener::<EventWorkerRegistrationUpdated>();
+        let mut updates = updates.await.expect("events");
+        self.page.execute(EnableParams::default()).await.expect("workers can be seen");
+        let registration = loop {
+            let update = updates.next().await.expect("the page has a service worker");
+            if let Some(it) = update.registrations.iter().find(|it| self.url == it.scope_url) {
+                break it.registration_id.clone();
+            }
+        };
+        let origin = self.url.trim_end_matches('/');
+        let push = DeliverPushMessageParams::new(origin, registration, data);
+        self.page.execute(push).await.expect("it is delivered");
+        self.page.execute(DisableParams::default()).await.expect("nobody looks any more");
     }
 
     /// What axe-core finds on the page as it is.

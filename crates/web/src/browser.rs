@@ -176,11 +176,29 @@ pub(crate) fn each(selector: &str, mut run: impl FnMut(Element)) {
     }
 }
 
+/// When whoever asks leaves the page, and the focus with it, what has the focus now gets it again. Browsers do so only
+/// for dialogs that close themselves.
+pub(crate) fn focus_comes_back() {
+    let before = document().active_element().and_then(|it| it.dyn_into::<HtmlElement>().ok());
+    let Some(before) = before.filter(|it| it.tag_name() != "BODY") else { return };
+    on_cleanup(move || {
+        request_animation_frame(move || {
+            if is_unfocused() {
+                // What is gone does not take it.
+                let _ = before.focus();
+            }
+        });
+    });
+}
+
+fn is_unfocused() -> bool {
+    document().active_element().is_none_or(|it| it.tag_name() == "BODY")
+}
+
 /// If what had the focus is gone, `selector` gets it, so that keys go on where they were.
 pub(crate) fn keep_focus(selector: &'static str) {
     request_animation_frame(move || {
-        let focused = document().active_element();
-        if focused.is_none_or(|it| it.tag_name() == "BODY") {
+        if is_unfocused() {
             focus(selector);
         }
     });

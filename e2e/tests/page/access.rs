@@ -32,7 +32,7 @@ async fn the_table_reads_as_it_was_written_down() {
 }
 
 /// What axe-core finds on a screen, in all colours.
-async fn look(tab: &Tab, screen: &str, found: &mut Vec<String>) {
+pub(crate) async fn look(tab: &Tab, screen: &str, found: &mut Vec<String>) {
     tab.drawn().await;
     for theme in ["light", "dark", "contrast"] {
         tab.run(&format!("document.documentElement.dataset.theme = '{theme}'")).await;

@@ -3,7 +3,7 @@
 use sabika_e2e::{DESKTOP, Stage, Tab, games};
 
 /// Names of messages that can be seen: those are for us, not for players.
-async fn keys_in_sight(tab: &Tab) -> Vec<String> {
+pub(crate) async fn keys_in_sight(tab: &Tab) -> Vec<String> {
     let found = tab
         .run(
             "(async () => {

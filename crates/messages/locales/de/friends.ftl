@@ -237,6 +237,7 @@ chat = Gespräch
 chat-say = Sag allen etwas
 chat-send = Senden
 chat-mute = Nicht zeigen, was an diesem Tisch gesagt wird
+record-secret = In diesem Spiel sind noch Karten verborgen. Wenn es zu Ende ist, kannst du es als Text mitnehmen.
 
 ## Warum etwas nicht geht
 

@@ -238,6 +238,7 @@ chat = Talk
 chat-say = Say something to all
 chat-send = Send
 chat-mute = Do not show what is said at this table
+record-secret = Some hands are still hidden in this game. Once it is over, you can take it along as text.
 
 ## Why something is not done
 

@@ -237,6 +237,7 @@ chat = Charla
 chat-say = Di algo a todos
 chat-send = Enviar
 chat-mute = No mostrar lo que se dice en esta mesa
+record-secret = En esta partida aún hay cartas ocultas. Cuando termine, podrás llevártela como texto.
 
 ## Por qué no se hace algo
 

@@ -237,6 +237,7 @@ chat = Discussion
 chat-say = Dites quelque chose à tous
 chat-send = Envoyer
 chat-mute = Ne pas montrer ce qui se dit à cette table
+record-secret = Des mains sont encore cachées dans cette partie. Quand elle sera finie, vous pourrez l’emporter en texte.
 
 ## Pourquoi quelque chose ne se fait pas
 

@@ -3,7 +3,7 @@
 use sabika_dom::prelude::*;
 
 use super::symbol;
-use crate::text::t;
+use crate::{browser, text::t};
 
 /// A modal dialog. The browser keeps the focus inside and closes it with Escape.
 #[component]
@@ -16,6 +16,7 @@ pub fn Dialog(
     children: Children,
 ) -> impl IntoFragment {
     let dialog = NodeRef::<web_sys::HtmlDialogElement>::new();
+    browser::focus_comes_back();
     Effect::new(move |_: Option<()>| {
         if let Some(dialog) = dialog.get()
             && !dialog.open()

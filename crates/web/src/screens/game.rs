@@ -275,7 +275,7 @@ fn game_menu(
             <p class="buttons">
                 <a class="btn" href=replay on:click=move |_| menu.set(false)>{move || t("replay")}</a>
                 <button class="btn" id="export" on:click=move |_| sitting.export()>{move || t("export")}</button>
-                <button class="btn" on:click=copy>{move || t("copy-record")}</button>
+                <button class="btn" id="copy-record" on:click=copy>{move || t("copy-record")}</button>
                 <a class="btn" href=Route::Games.href()>{move || t("games")}</a>
                 <a class="btn" href=Route::Settings.href()>{move || t("settings")}</a>
             </p>

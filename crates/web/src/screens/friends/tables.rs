@@ -93,7 +93,7 @@ fn row(tables: Memo<Option<Vec<Glance>>>, id: String, now: Signal<u64>) -> Fragm
             <article class="panel table-row" class:mine=is_mine data-table=table aria-labelledby=labelled>
                 {picture.map(|it| filling(&it))}
                 <div>
-                    <h3 class="display" id=heading>{of(name)}</h3>
+                    <h2 class="display" id=heading>{of(name)}</h2>
                     <p class="sub">{of(game)}". "{state}</p>
                     <p class="faces">{move || glance.with(|it| it.as_ref().map(faces))}</p>
                 </div>

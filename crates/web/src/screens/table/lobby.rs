@@ -59,7 +59,7 @@ pub(super) fn lobby(here: Elsewhere) -> Fragment {
             </div>
             {no_server()}
             {notices::offer()}
-            <div class="lobby-parts" class:seated=seated>
+            <div class="lobby-parts" class:has-seat=seated>
                 <section class="panel form" aria-labelledby="lobby-seats">
                     <h2 class="label" id="lobby-seats">{move || t("lobby-seats")}</h2>
                     <ol class="chairs">

@@ -39,6 +39,17 @@ pub(crate) fn menu(
             });
         });
     };
+    // Nobody takes along what is hidden still.
+    let open = Memo::new(move || sitting.shown.with(|it| it.may_share));
+    let text = move || {
+        open.get().then(|| {
+            html! {
+                <button class="btn" id="export" on:click=move |_| sitting.export()>{move || t("export")}</button>
+                <button class="btn" id="copy-record" on:click=copy>{move || t("copy-record")}</button>
+            }
+        })
+    };
+    let secret = move || (!open.get()).then(|| html! { <p class="sub">{t("record-secret")}</p> });
     let replay = sitting.at(Some(0)).href();
     let granted = Memo::new(move || here.with(|it| it.help).unwrap_or(Help::NONE));
     let keys = move || game.keys(&sitting.shown.get().view);
@@ -62,11 +73,11 @@ pub(crate) fn menu(
             <div class="form menu-settings">{settings::sound()}</div>
             <p class="buttons">
                 <a class="btn" href=replay on:click=move |_| menu.set(false)>{move || t("replay")}</a>
-                <button class="btn" id="export" on:click=move |_| sitting.export()>{move || t("export")}</button>
-                <button class="btn" on:click=copy>{move || t("copy-record")}</button>
+                {text}
                 <a class="btn" href=Route::Friends.href()>{move || t("own-tables")}</a>
                 <a class="btn" href=Route::Settings.href()>{move || t("settings")}</a>
             </p>
+            {secret}
             <h3 class="label">{move || t("keys")}</h3>
             <p class="sub">{keys}</p>
             <p class="sub">{move || t("keys-replay")}</p>
