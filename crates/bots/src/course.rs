@@ -86,6 +86,11 @@ impl Course {
     pub fn game(&self) -> &AnyGame {
         self.played.game()
     }
+    /// Another state with the same record, as somebody who does not see everything may imagine it.
+    #[cfg(feature = "testkit")]
+    pub fn imagine(&mut self, game: AnyGame) {
+        self.played.imagine(game);
+    }
     /// The game on paper, up to now.
     pub fn record(&self) -> &Record {
         self.played.record()

@@ -268,6 +268,11 @@ impl Played {
     pub fn record(&self) -> &Record {
         &self.record
     }
+    /// The same record, but another state: one that somebody who does not see everything must hold possible.
+    #[cfg(feature = "testkit")]
+    pub fn imagine(&mut self, game: AnyGame) {
+        self.game = game;
+    }
     /// Notes where the chances come from, as [`Record::set_luck`].
     pub fn set_luck(&mut self, note: &str) {
         self.record.set_luck(note);

@@ -4,6 +4,8 @@
 //! becomes a [`Deed`]. The list of its deeds is the table: done again in order, they lead to the same
 //! one. So whoever keeps a deed before it is done loses nothing.
 
+#[cfg(any(test, feature = "testkit"))]
+mod imagined;
 #[cfg(test)]
 mod tests;
 

@@ -112,6 +112,12 @@ impl Visitor {
     pub(crate) fn nobody() -> Visitor {
         Visitor { ear: Arc::new(Ear::new(mpsc::channel(1).0)), person: None }
     }
+    /// Somebody without a connection, and what they are told.
+    #[cfg(test)]
+    pub(crate) fn heard(person: Option<Person>) -> (Visitor, mpsc::Receiver<Arc<str>>) {
+        let (frames, heard) = mpsc::channel(WAITING);
+        (Visitor { ear: Arc::new(Ear::new(frames)), person }, heard)
+    }
     pub(crate) fn person(&self) -> Option<Person> {
         self.person
     }

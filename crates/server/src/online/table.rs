@@ -1,6 +1,9 @@
 //! A table while somebody is there, or a bot thinks: it does one thing after another, keeps each deed before it
 //! is done, and tells all who look.
 
+#[cfg(test)]
+mod hidden;
+
 use std::{
     collections::{BTreeSet, HashMap},
     sync::Arc,

@@ -4,11 +4,12 @@
 
 use sabika_bots::{luck::Seeded, random};
 use sabika_rules::{
-    any::{AnySetup, AnyView, GameName, Listed, Visitor},
+    any::{AnySetup, GameName},
     game::Setup as _,
 };
 
 use super::*;
+use crate::common::imagined::Imagined;
 
 const OTHER: Seal = Seal::new(1 << 100, 3 << 90);
 /// No game takes longer.
@@ -29,20 +30,6 @@ fn told(common: &Common, game: &AnyGame, watch: Watch) -> String {
     let last = last.into_iter().map(|it| Entry::of(it.step, it.actor, game, it.events));
     let people = common.people();
     shown + &json(&last.collect::<Vec<_>>()) + &format!("{people:?} {:?}", common.proposed)
-}
-
-/// A game that whoever has this view must hold possible.
-struct Imagined<'a> {
-    view: &'a AnyView,
-    luck: &'a mut Seeded,
-}
-
-impl Visitor for Imagined<'_> {
-    type Output = AnyGame;
-    fn visit<G: Listed>(self, _: &G::Setup) -> AnyGame {
-        let own = G::own_view(self.view).expect("it is a view of this game");
-        G::any_game(G::imagine(own, &G::Memory::default(), self.luck))
-    }
 }
 
 /// A table where people sit at all seats, and the game has begun.
