@@ -1,5 +1,5 @@
 //! Nothing that goes over a socket before the end of a game tells where its luck comes from. What depends on hidden
-//! cards is looked for where it is made, in `sabika-table`.
+//! cards is looked for where it is told, in `src/online/table/hidden.rs`, and made, in `sabika-table`.
 
 use sabika_protocol::{Ask, Stage};
 use sabika_rules::{
