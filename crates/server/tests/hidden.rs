@@ -125,7 +125,9 @@ async fn no_message_tells_where_luck_comes_from() {
     for (table, frames) in told {
         let journal = Journal::read(&store, &table).await.expect("it was kept");
         let seal = journal.after(None).expect("a table").founding().seal;
-        assert!(frames.len() > 20, "they were told something");
+        // How many messages that are depends on how fast they are taken.
+        let told: usize = frames.iter().map(String::len).sum();
+        assert!(told > 10_000, "they were told something: {told}");
         assert_eq!(gives_away(&frames, seal), None);
     }
 }
