@@ -28,6 +28,8 @@ use super::{
     visitor::{Token, hash, word},
 };
 
+/// So long a page may take to hear that we hang up.
+const PARTING: Duration = Duration::from_secs(2);
 /// So many messages wait to be sent; whoever takes them more slowly is hung up on, and comes back for the rest.
 const WAITING: usize = 64;
 /// Asked beyond that; whoever does not stop then is hung up on.
@@ -251,6 +253,9 @@ pub(crate) async fn serve(online: Arc<Online>, mut socket: WebSocket, knock: Kno
     if let End::Silent = end {
         online.counts().cut();
     }
+    for table in std::mem::take(&mut page.entered) {
+        online.hub().mention(&table, &page.visitor, Order::Leave);
+    }
     if let End::Farewell(why) = end {
         let farewell = Message::Text(write(&Told::Farewell { why }).into());
         let close = CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::default() };
@@ -259,9 +264,8 @@ pub(crate) async fn serve(online: Arc<Online>, mut socket: WebSocket, knock: Kno
             socket.send(Message::Close(Some(close))).await
         })
         .await;
-    }
-    for table in std::mem::take(&mut page.entered) {
-        online.hub().mention(&table, &page.visitor, Order::Leave);
+        // Whatever comes from a page after we are gone makes its system forget what we said last.
+        let _ = timeout(PARTING, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
     }
 }
 
