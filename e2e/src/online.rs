@@ -169,6 +169,21 @@ pub async fn assert_fair(record: &str, seal: &str) {
     assert!(said.status.success() && words.contains(seal), "{words}{trouble}\n{record}");
 }
 
+/// The page says of a game that is over whether its luck was what was sealed.
+pub async fn shows_that_luck_holds(tab: &Tab, draws: usize) {
+    open_menu(tab).await;
+    let said = "document.querySelector('#luck-verdict')?.textContent";
+    tab.until(said).await;
+    let said = tab.run(said).await;
+    let numbers: Vec<String> = serde_json::from_value(said.clone())
+        .map(|it: String| {
+            it.split(|it: char| !it.is_ascii_digit()).map(ToOwned::to_owned).collect()
+        })
+        .expect("a sentence");
+    assert!(numbers.contains(&draws.to_string()), "{draws} draws: {said}");
+    close_menu(tab).await;
+}
+
 /// Whether a text stands in the line that tells what is the matter.
 pub async fn is_told(tab: &Tab, words: &str) {
     let strip = "document.querySelector('#strip')?.textContent";

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 /// Something that an action changes, or leaves as it should not be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", tag = "fact")]
+#[serde(rename_all = "kebab-case")]
 pub enum Fact {
     /// From now on one has more of a kind than anybody else.
     Leads {

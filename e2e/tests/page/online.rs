@@ -4,7 +4,7 @@ use sabika_e2e::{
     DESKTOP, Ears, PHONE, Player, Stage, Way, check, games,
     online::{
         GERMAN, SMALL, Wish, assert_fair, begin, choose_card, in_turn, is_back, is_lost, make,
-        may_act, record, shows_step, sit, step, two,
+        may_act, record, shows_step, shows_that_luck_holds, sit, step, two,
     },
     tab::quote,
 };
@@ -61,6 +61,9 @@ async fn whole_game(game: &str, length: i64) {
         assert_eq!(shown[..3], told[..3], "what is shown and the record");
     }
     assert_fair(&text, &seal).await;
+    let dealt = text.lines().filter_map(|it| it.strip_prefix("deal "));
+    let draws = dealt.map(|it| it.split_whitespace().count()).sum();
+    shows_that_luck_holds(&ben, draws).await;
     let heard = ears.all(&ben).await;
     let own = |it: &&String| it.starts_with(&stage.server.url) || it.starts_with("data:");
     let strange: Vec<&String> = heard.requests.iter().filter(|it| !own(it)).collect();

@@ -7,6 +7,7 @@ use sabika_rules::kit::Seat;
 use sabika_table::{
     Answer, Request,
     common::{Bid, Proposal},
+    verify,
 };
 
 use super::{Elsewhere, chat, lobby, strip};
@@ -19,7 +20,7 @@ use crate::{
     route::Route,
     screens::{friends::invite, game::helps, settings},
     sitting::{Help, Sitting},
-    text::t,
+    text::{number, t, t_with},
 };
 
 /// The menu; nothing where the game is not elsewhere.
@@ -128,6 +129,23 @@ fn after(here: Elsewhere, sitting: Sitting) -> impl IntoFragment {
     let over = here.memo(|it| it.stage == Stage::Over);
     let opened = here.memo(|it| it.opened.clone().unwrap_or_default());
     let seal = here.memo(|it| it.seal.clone());
+    let verdict = RwSignal::new(None::<Result<usize, ()>>);
+    // A record with another seal than the one that was told is not that of this game.
+    Effect::new(move |_: Option<()>| {
+        if over.get() && opened.with(|it| !it.is_empty()) {
+            let seal = seal.get();
+            sitting.record(move |text| {
+                let verified = verify(&text).ok().filter(|it| it.seal.as_ref() == Some(&seal));
+                verdict.set(Some(verified.map(|it| it.draws).ok_or(())));
+            });
+        }
+    });
+    let verdict = move || match verdict.get()? {
+        Ok(draws) => Some(
+            html! { <p id="luck-verdict">{t_with("luck-holds", [("draws", number(draws as i64))])}</p> },
+        ),
+        Err(()) => Some(html! { <p id="luck-verdict">{t("luck-does-not-hold")}</p> }),
+    };
     move || {
         over.get().then(|| {
             let luck = move || {
@@ -139,6 +157,7 @@ fn after(here: Elsewhere, sitting: Sitting) -> impl IntoFragment {
                         <section class="part" aria-labelledby="fair-luck">
                             <h3 class="label" id="fair-luck">{t("fair-luck")}</h3>
                             <p class="sub">{t("fair-luck-hint")}</p>
+                            {verdict}
                             <dl class="luck-numbers">
                                 <dt>{t("luck-seal")}</dt><dd>{seal}</dd>
                                 <dt>{t("luck-seed")}</dt><dd>{seed}</dd>
