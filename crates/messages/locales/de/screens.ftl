@@ -32,7 +32,7 @@ gone-elsewhere = Das Spiel wurde in einem anderen Fenster gelöscht oder ist nic
 ## Start
 
 hero-title = Die Alhambra‑Spiele, wann immer du magst
-hero-lead = Gegen gute Bots oder mit anderen an einem Bildschirm. Ohne Konto, ohne Installation.
+hero-lead = Gegen gute Bots, mit Freunden in der Ferne oder mit anderen an einem Bildschirm. Ohne Konto, ohne Installation.
 hero-picture = Der Hof eines Palasts in der Dämmerung, durch einen Bogen gesehen: ein Wasserbecken, ein roter Turm, verschneite Berge
 play-now = Jetzt spielen
 # Was der Knopf beginnt. $level ist 0, wo die Leute vom Hof verschieden stark sind.

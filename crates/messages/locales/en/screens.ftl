@@ -32,7 +32,7 @@ gone-elsewhere = The game was deleted in another window, or can no longer be rea
 ## Start
 
 hero-title = The Alhambra games, ready when you are
-hero-lead = Against good bots, or with others at one screen. No account, nothing to install.
+hero-lead = Against good bots, with friends far away, or with others at one screen. No account, nothing to install.
 hero-picture = The court of a palace at dusk, seen through an arch: a pool, a red tower, snowy mountains
 play-now = Play now
 # What the button starts. $level is 0 where those of the court differ.

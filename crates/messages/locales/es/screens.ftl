@@ -32,7 +32,7 @@ gone-elsewhere = La partida se ha borrado en otra ventana o ya no se puede leer.
 ## Inicio
 
 hero-title = Los juegos de la Alhambra, cuando tú quieras
-hero-lead = Contra buenos bots o con más gente ante una pantalla. Sin cuenta, sin instalar nada.
+hero-lead = Contra buenos bots, con amigos a distancia o con más gente ante una pantalla. Sin cuenta, sin instalar nada.
 hero-picture = El patio de un palacio al anochecer, visto a través de un arco: un estanque, una torre roja, montañas nevadas
 play-now = Jugar ahora
 # Lo que empieza el botón. $level es 0 donde los de la corte no son igual de fuertes.

@@ -32,7 +32,7 @@ gone-elsewhere = La partie a été supprimée dans une autre fenêtre, ou n’es
 ## Accueil
 
 hero-title = Les jeux de l’Alhambra, quand vous voulez
-hero-lead = Contre de bons bots, ou à plusieurs devant un écran. Sans compte, sans rien installer.
+hero-lead = Contre de bons bots, avec des amis au loin, ou à plusieurs devant un écran. Sans compte, sans rien installer.
 hero-picture = La cour d’un palais au crépuscule, vue à travers un arc : un bassin, une tour rouge, des montagnes enneigées
 play-now = Jouer
 # Ce que lance le bouton. $level vaut 0 quand les gens de la cour ne sont pas de même force.
