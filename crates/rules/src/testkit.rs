@@ -6,6 +6,7 @@ mod drawn;
 mod luck;
 mod scenario;
 mod scene;
+mod setups;
 mod wire;
 
 pub use battery::check_game;
@@ -14,6 +15,7 @@ pub use luck::Lcg;
 pub use scenario::run_scenario;
 pub use scene::Scene;
 pub(crate) use scene::{halves, pieces, tiles_at, words};
+pub use setups::every_setup;
 pub use wire::{change, check_wire, go_on, hear};
 
 /// The points of all who score, in their order.

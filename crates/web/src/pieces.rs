@@ -6,6 +6,7 @@ pub(crate) mod court;
 pub mod dialog;
 pub(crate) mod link;
 pub mod palace;
+pub(crate) mod second_thought;
 pub(crate) mod strip;
 pub mod tabs;
 

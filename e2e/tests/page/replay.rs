@@ -284,8 +284,8 @@ async fn giving_up_asks_and_can_be_taken_back() {
     tab.until("document.querySelector('.table').dataset.prompt === 'turn'").await;
     tab.click("#menu").await;
     tab.click("#abandon").await;
-    tab.until("document.activeElement?.id === 'keep-playing'").await;
-    tab.click("#keep-playing").await;
+    tab.until("document.activeElement?.id === 'abandon-not'").await;
+    tab.click("#abandon-not").await;
     tab.click("#abandon").await;
     tab.click("#abandon-now").await;
     tab.until("document.querySelector('#take-up')?.checkVisibility()").await;

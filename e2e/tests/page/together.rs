@@ -134,7 +134,7 @@ async fn whoever_gets_up_may_come_back() {
     let (ana, ben, _) = two(&stage, DESKTOP, SMALL).await;
     open_menu(&ben).await;
     ben.click("#stand").await;
-    ben.until("document.activeElement?.id === 'stay'").await;
+    ben.until("document.activeElement?.id === 'stand-not'").await;
     ben.click("#stand-now").await;
     ben.click("#strip [data-do=return]").await;
     ben.until("!document.querySelector('#strip [data-do=return]')").await;

@@ -16,7 +16,7 @@ use crate::{
     browser,
     frame::{hint, replay},
     games::{self, AnyPaged, Held},
-    pieces::{court, dialog::Dialog, mark, shield, symbol},
+    pieces::{court, dialog::Dialog, mark, second_thought::second_thought, shield, symbol},
     route::Route,
     sitting::{Help, People, Sitting, local, visit},
     store,
@@ -324,29 +324,20 @@ pub(super) fn helps(
     }
 }
 
-/// Apart from everything else, and not at the first tap.
 fn giving_up(sitting: Sitting, menu: RwSignal<bool>) -> impl IntoFragment {
-    let asked = RwSignal::new(false);
-    let abandon = move |_| {
+    let abandon = move || {
         sitting.ask(Request::Abandon);
         menu.set(false);
     };
-    let ask = move |_| {
-        asked.set(true);
-        browser::focus_soon("#keep-playing");
-    };
     let button = move || {
-        if !asked.get() {
-            return html! { <button class="btn" id="abandon" on:click=ask>{move || t("abandon")}</button> };
-        }
-        html! {
-            <p id="abandon-question">{move || t("abandon-question")}</p>
-            <p class="buttons" role="group" aria-labelledby="abandon-question">
-                <button class="btn" id="keep-playing" on:click=move |_| asked.set(false)>{move || t("abandon-not")}</button>
-                <button class="btn" id="abandon-now" on:click=abandon>{move || t("abandon-now")}</button>
-            </p>
-        }
+        second_thought(
+            "abandon",
+            || t("abandon"),
+            || t("abandon-question"),
+            || t("abandon-now"),
+            abandon,
+        )
     };
     let may_abandon = Memo::new(move || sitting.shown.with(|it| it.actor.is_some()));
-    move || may_abandon.get().then(|| html! { <div class="giving-up">{button}</div> })
+    move || may_abandon.get().then(button)
 }

@@ -6,6 +6,7 @@ use sabika_bots::{luck::Seeded, random};
 use sabika_rules::{
     any::{AnySetup, GameName},
     game::Setup as _,
+    testkit::every_setup,
 };
 use sabika_store::Store;
 use sabika_strain::{Folder, making};
@@ -109,32 +110,6 @@ fn found(online: &Arc<Online>, setup: &AnySetup, seed: u64, leak: Leak<'_>) -> O
     panic!("{setup:?} does not end");
 }
 
-/// Every game as usual, with each option, and with all modules.
-fn set_ups() -> Vec<AnySetup> {
-    let mut every = Vec::new();
-    for &game in GameName::ALL {
-        let players = (*game.players().end()).min(3);
-        let usual = AnySetup::new(game, players).expect("so many can play");
-        every.push(usual.clone());
-        let mut full = usual.clone();
-        for option in usual.options() {
-            for value in option.values.iter().skip(usize::from(!option.repeats)) {
-                let mut one = usual.clone();
-                if one.set(option.name, value).is_ok() {
-                    every.push(one);
-                }
-                if option.repeats {
-                    let _ = full.set(option.name, value);
-                }
-            }
-        }
-        if full != usual {
-            every.push(full);
-        }
-    }
-    every
-}
-
 async fn online(folder: &Folder) -> Arc<Online> {
     let store = Store::open(&folder.tables()).await.expect("the store opens");
     Online::open(store, super::super::Settings::default()).await.expect("the store answers")
@@ -144,7 +119,7 @@ async fn online(folder: &Folder) -> Arc<Online> {
 async fn every_byte_is_what_it_would_be_with_other_secrets() {
     let folder = Folder::new().expect("a folder");
     let online = online(&folder).await;
-    for (setup, seed) in set_ups().iter().zip(1..) {
+    for (setup, seed) in every_setup().iter().zip(1..) {
         assert_eq!(found(&online, setup, seed, &nothing), None, "{setup:?}");
     }
     online.close().await;

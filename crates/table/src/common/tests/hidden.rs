@@ -6,6 +6,7 @@ use sabika_bots::{luck::Seeded, random};
 use sabika_rules::{
     any::{AnySetup, GameName},
     game::Setup as _,
+    testkit::every_setup,
 };
 
 use super::*;
@@ -89,32 +90,6 @@ fn leak(setup: &AnySetup, seed: u64, all: bool, told: Told<'_>) -> Option<String
     panic!("{setup:?} does not end");
 }
 
-/// Every game as usual, with each option, and with all modules.
-fn set_ups() -> Vec<AnySetup> {
-    let mut every = Vec::new();
-    for &game in GameName::ALL {
-        let players = (*game.players().end()).min(3);
-        let usual = AnySetup::new(game, players).expect("so many can play");
-        every.push(usual.clone());
-        let mut full = usual.clone();
-        for option in usual.options() {
-            for value in option.values.iter().skip(usize::from(!option.repeats)) {
-                let mut one = usual.clone();
-                if one.set(option.name, value).is_ok() {
-                    every.push(one);
-                }
-                if option.repeats {
-                    let _ = full.set(option.name, value);
-                }
-            }
-        }
-        if full != usual {
-            every.push(full);
-        }
-    }
-    every
-}
-
 #[test]
 fn nobody_is_told_what_they_cannot_know() {
     for &game in GameName::ALL {
@@ -127,7 +102,7 @@ fn nobody_is_told_what_they_cannot_know() {
 
 #[test]
 fn no_module_tells_what_they_cannot_know() {
-    for setup in set_ups() {
+    for setup in every_setup() {
         assert_eq!(leak(&setup, 2, false, &told), None);
     }
 }

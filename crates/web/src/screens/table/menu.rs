@@ -16,7 +16,7 @@ use crate::{
     browser,
     games::AnyPaged,
     notices,
-    pieces::dialog::Dialog,
+    pieces::{dialog::Dialog, second_thought::second_thought},
     route::Route,
     screens::{friends::invite, game::helps, settings},
     sitting::{Help, Sitting},
@@ -198,29 +198,14 @@ pub(crate) fn ended(sitting: Sitting) -> Option<Fragment> {
     })
 }
 
-/// Apart from everything else, and not at the first tap.
 fn getting_up(here: Elsewhere, menu: RwSignal<bool>) -> impl IntoFragment {
-    let asked = RwSignal::new(false);
     let may = here.memo(plays);
-    let stand = move |_| {
+    let stand = move || {
         here.bid(Bid::Stand);
         menu.set(false);
     };
-    let ask = move |_| {
-        asked.set(true);
-        browser::focus_soon("#stay");
-    };
     let button = move || {
-        if !asked.get() {
-            return html! { <button class="btn" id="stand" on:click=ask>{move || t("get-up")}</button> };
-        }
-        html! {
-            <p id="stand-question">{move || t("get-up-question")}</p>
-            <p class="buttons" role="group" aria-labelledby="stand-question">
-                <button class="btn" id="stay" on:click=move |_| asked.set(false)>{move || t("abandon-not")}</button>
-                <button class="btn" id="stand-now" on:click=stand>{move || t("get-up")}</button>
-            </p>
-        }
+        second_thought("stand", || t("get-up"), || t("get-up-question"), || t("get-up"), stand)
     };
-    move || may.get().then(|| html! { <div class="giving-up">{button}</div> })
+    move || may.get().then(button)
 }
