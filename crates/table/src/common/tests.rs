@@ -475,7 +475,8 @@ fn every_table_is_what_its_deeds_lead_to() {
                 table.go_on();
             }
         }
-        assert!(table.steps() > 20, "{game:?} went on");
+        // The shortest game, which is invented, takes a dozen.
+        assert!(table.steps() > 10, "{game:?} went on: {}", table.steps());
         assert_eq!(table.again(), table.common, "{game:?}");
     }
 }
