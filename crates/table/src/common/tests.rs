@@ -475,8 +475,9 @@ fn every_table_is_what_its_deeds_lead_to() {
                 table.go_on();
             }
         }
-        // The shortest game, which is invented, takes a dozen.
-        assert!(table.steps() > 10, "{game:?} went on: {}", table.steps());
+        // A short game may have come to its end before.
+        let is_over = table.common.kept().course.game().turn() == Turn::Over;
+        assert!(is_over || table.steps() > 20, "{game:?} went on: {}", table.steps());
         assert_eq!(table.again(), table.common, "{game:?}");
     }
 }
